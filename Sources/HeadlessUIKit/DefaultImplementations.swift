@@ -1245,6 +1245,25 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
+extension UITextInput {
+  /// Returns `UITextRange(from: fromPosition, to: toPosition)`.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  { UITextRange(from: fromPosition, to: toPosition) }
+  /// Returns `UITextPosition(position.offset + offset, upTo: endOfDocument)`.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    UITextPosition(position.offset + offset, upTo: endOfDocument)
+  }
+  /// Returns `position.compare(other)`.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.compare(other)
+  }
+  /// Returns `toPosition.offset - from.offset`.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+}
+
 extension UITextViewDelegate {
   /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }

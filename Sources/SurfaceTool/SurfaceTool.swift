@@ -36,7 +36,8 @@ import Foundation
           to: root.appendingPathComponent(file.path), atomically: true, encoding: .utf8)
       }
       for file in stale { print(isCheck ? "out of date: \(file.path)" : "wrote \(file.path)") }
-      let violations = OverridingRule.violations(in: surface)
+      let violations =
+        OverridingRule.violations(in: surface) + ConformanceRule.violations(in: surface)
       for violation in violations { print(violation) }
       if isCheck, !stale.isEmpty { print("run .ci/surface, and commit what it writes") }
       if !violations.isEmpty || isCheck && !stale.isEmpty { exit(1) }

@@ -40,7 +40,7 @@ extension UIKitSurface {
       "UIContextMenuInteraction", "UIContextualAction", "UICubicTimingParameters", "UIDevice",
       "UIEvent", "UIFeedbackGenerator", "UIFont", "UIFontDescriptor", "UIFontMetrics",
       "UIGestureRecognizer", "UIGraphicsImageRenderer", "UIGraphicsImageRendererContext",
-      "UIGraphicsRendererFormat", "UIImage", "UIImage.Configuration", "UILayoutGuide",
+      "UIGraphicsRendererFormat", "UIImage", "UIImage.Configuration", "UIKey", "UILayoutGuide",
       "UIMenuController", "UIMenuElement", "UIMenuItem", "UIMotionEffect", "UINavigationItem",
       "UINib", "UIOpenURLContext", "UIPasteboard", "UIPercentDrivenInteractiveTransition",
       "UIPresentationController", "UIPress", "UIResponder", "UIScene.ActivationRequestOptions",
@@ -80,6 +80,7 @@ extension UIKitSurface {
       "UITapGestureRecognizer",
     ],
     "UIGraphicsRendererFormat": ["UIGraphicsImageRendererFormat"],
+    "UIImage.Configuration": ["UIImage.SymbolConfiguration"],
     "UILayoutGuide": ["UIKeyboardLayoutGuide"],
     "UIMenuElement": ["UIAction", "UIDeferredMenuElement", "UIKeyCommand", "UIMenu"],
     "UIMotionEffect": ["UIInterpolatingMotionEffect", "UIMotionEffectGroup"],
@@ -113,6 +114,8 @@ extension UIKitSurface {
   ]
 
   /// The full names of each protocol's optional requirements.
+  ///
+  /// A question mark follows the name of a property whose type is optional here, too.
   package static let optionalRequirements: [String: [String]] = [
     "CAAnimationDelegate": ["animationDidStart(_:)", "animationDidStop(_:finished:)"],
     "CALayerDelegate": [
@@ -135,7 +138,7 @@ extension UIKitSurface {
       "presentationControllerDidAttemptToDismiss(_:)",
     ],
     "UIApplicationDelegate": [
-      "window", "application(_:willFinishLaunchingWithOptions:)",
+      "window?", "application(_:willFinishLaunchingWithOptions:)",
       "application(_:didFinishLaunchingWithOptions:)", "applicationDidBecomeActive(_:)",
       "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
       "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
@@ -293,7 +296,7 @@ extension UIKitSurface {
       "searchController(_:didChangeFrom:)",
     ],
     "UISearchResultsUpdating": ["updateSearchResults(for:selecting:)"],
-    "UISearchSuggestion": ["localizedDescription", "iconImage"],
+    "UISearchSuggestion": ["localizedDescription?", "iconImage?"],
     "UISheetPresentationControllerDelegate": [
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
     ],
@@ -403,7 +406,7 @@ extension UIKitSurface {
       "continueAnimation(withTimingParameters:durationFactor:)",
     ],
     "UIWindowSceneDelegate": [
-      "window", "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+      "window?", "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
       "windowScene(_:performActionFor:completionHandler:)",
     ],
 
@@ -467,6 +470,7 @@ extension UIKitSurface {
     "UIBarButtonItem": [
       .object: ["customView", "menu", "menuRepresentation", "primaryAction", "target", "tintColor"]
     ],
+    "UIBarButtonItemAppearance": [.readOnly: ["disabled", "focused", "highlighted", "normal"]],
     "UIBarButtonItemStateAppearance": [.object: ["backgroundImage"]],
     "UIBarItem": [.object: ["image", "landscapeImagePhone", "largeContentSizeImage"]],
     "UIBezierPath": [.object: ["cgPath"]],
@@ -501,8 +505,13 @@ extension UIKitSurface {
     "UIFont": [.readOnly: ["fontDescriptor"]],
     "UIGestureRecognizer": [.delegate: ["delegate"], .readOnly: ["view"]],
     "UIGraphicsImageRenderer": [.readOnly: ["format"]],
-    "UIGraphicsImageRendererContext": [.readOnly: ["currentImage", "format"]],
-    "UIImage": [.readOnly: ["cgImage", "imageRendererFormat", "images", "traitCollection"]],
+    "UIGraphicsImageRendererContext": [.readOnly: ["cgContext", "currentImage", "format"]],
+    "UIImage": [
+      .readOnly: [
+        "cgImage", "configuration", "imageRendererFormat", "images", "symbolConfiguration",
+        "traitCollection",
+      ]
+    ],
     "UIImage.Configuration": [.readOnly: ["traitCollection"]],
     "UIImagePickerController": [.object: ["cameraOverlayView"]],
     "UIImageView": [
@@ -528,12 +537,17 @@ extension UIKitSurface {
       .object: [
         "backIndicatorImage", "backIndicatorTransitionMaskImage", "barTintColor",
         "compactAppearance", "compactScrollEdgeAppearance", "items", "scrollEdgeAppearance",
-        "shadowImage",
+        "shadowImage", "standardAppearance",
       ], .delegate: ["delegate"], .readOnly: ["backItem", "topItem"],
+    ],
+    "UINavigationBarAppearance": [
+      .object: ["backButtonAppearance", "buttonAppearance", "doneButtonAppearance"],
+      .readOnly: ["backIndicatorImage", "backIndicatorTransitionMaskImage"],
     ],
     "UINavigationController": [
       .object: ["tabBarItem", "viewControllers"], .delegate: ["delegate"],
       .readOnly: [
+        "barHideOnSwipeGestureRecognizer", "barHideOnTapGestureRecognizer",
         "interactivePopGestureRecognizer", "navigationBar", "toolbar", "topViewController",
         "transitionCoordinator", "visibleViewController",
       ],
@@ -560,7 +574,7 @@ extension UIKitSurface {
     "UIPickerView": [.delegate: ["dataSource", "delegate"]],
     "UIPopoverPresentationController": [
       .object: ["backgroundColor", "barButtonItem", "passthroughViews", "sourceView"],
-      .delegate: ["sourceItem"],
+      .delegate: ["sourceItem"], .readOnly: ["adaptiveSheetPresentationController"],
     ],
     "UIPresentationController": [
       .object: ["overrideTraitCollection"], .delegate: ["delegate"],
@@ -569,7 +583,7 @@ extension UIKitSurface {
         "traitCollection",
       ],
     ],
-    "UIPress": [.readOnly: ["gestureRecognizers", "responder", "window"]],
+    "UIPress": [.readOnly: ["gestureRecognizers", "key", "responder", "window"]],
     "UIProgressView": [
       .object: ["progressImage", "progressTintColor", "trackImage", "trackTintColor"]
     ],
@@ -588,7 +602,9 @@ extension UIKitSurface {
     "UISceneSession": [
       .object: ["stateRestorationActivity"], .readOnly: ["configuration", "scene"],
     ],
-    "UIScreen": [.readOnly: ["coordinateSpace", "fixedCoordinateSpace", "mirrored"]],
+    "UIScreen": [
+      .readOnly: ["coordinateSpace", "fixedCoordinateSpace", "mirrored", "traitCollection"]
+    ],
     "UIScrollView": [
       .object: ["refreshControl"], .delegate: ["delegate"],
       .readOnly: [
@@ -604,14 +620,16 @@ extension UIKitSurface {
       .readOnly: ["searchBar", "searchResultsController"],
     ],
     "UISegmentedControl": [.object: ["selectedSegmentTintColor"]],
-    "UISheetPresentationController": [.object: ["sourceView"]],
+    "UISheetPresentationController": [.object: ["detents", "sourceView"]],
     "UISlider": [
       .object: [
         "maximumTrackTintColor", "maximumValueImage", "minimumTrackTintColor", "minimumValueImage",
         "thumbTintColor",
       ], .readOnly: ["currentThumbImage"],
     ],
-    "UISplitViewController": [.object: ["viewControllers"], .delegate: ["delegate"]],
+    "UISplitViewController": [
+      .object: ["viewControllers"], .delegate: ["delegate"], .readOnly: ["displayModeButtonItem"],
+    ],
     "UISpringTimingParameters": [.readOnly: ["cubicTimingParameters", "springTimingParameters"]],
     "UIStackView": [.readOnly: ["arrangedSubviews"]],
     "UIStoryboardSegue": [.readOnly: ["destination", "source"]],
@@ -625,10 +643,15 @@ extension UIKitSurface {
     "UITabBar": [
       .object: [
         "backgroundImage", "barTintColor", "items", "scrollEdgeAppearance", "selectedItem",
-        "selectionIndicatorImage", "shadowImage", "unselectedItemTintColor",
+        "selectionIndicatorImage", "shadowImage", "standardAppearance", "unselectedItemTintColor",
       ], .delegate: ["delegate"],
     ],
-    "UITabBarAppearance": [.object: ["selectionIndicatorImage", "selectionIndicatorTintColor"]],
+    "UITabBarAppearance": [
+      .object: [
+        "compactInlineLayoutAppearance", "inlineLayoutAppearance", "selectionIndicatorImage",
+        "selectionIndicatorTintColor", "stackedLayoutAppearance",
+      ]
+    ],
     "UITabBarController": [
       .object: [
         "customizableViewControllers", "selectedTab", "selectedViewController", "tabs",
@@ -639,6 +662,7 @@ extension UIKitSurface {
     "UITabBarItem": [
       .object: ["badgeColor", "scrollEdgeAppearance", "selectedImage", "standardAppearance"]
     ],
+    "UITabBarItemAppearance": [.readOnly: ["disabled", "focused", "normal", "selected"]],
     "UITabBarItemStateAppearance": [.object: ["badgeBackgroundColor", "iconColor"]],
     "UITabGroup": [
       .object: ["children", "managingNavigationController", "selectedChild", "sidebarActions"],
@@ -684,9 +708,10 @@ extension UIKitSurface {
     "UIToolbar": [
       .object: [
         "barTintColor", "compactAppearance", "compactScrollEdgeAppearance", "items",
-        "scrollEdgeAppearance",
+        "scrollEdgeAppearance", "standardAppearance",
       ], .delegate: ["delegate"],
     ],
+    "UIToolbarAppearance": [.object: ["buttonAppearance", "doneButtonAppearance"]],
     "UITouch": [.readOnly: ["gestureRecognizers", "view", "window"]],
     "UIView": [
       .object: [

@@ -25,7 +25,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The transform; stored, but not used.
   open var transform = CGAffineTransform.identity
   /// The transform in three dimensions; stored, but not used.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D = CATransform3DIdentity
   /// The opacity; stored, but not used.
   open var alpha: CGFloat = 1
   /// The place among overlapping items; stored, but not used.

@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   nonisolated deinit {}
   /// The number of pixels to a point.
-  open var scale = UIScreen.main.scale
+  open var scale: CGFloat = UIScreen.main.scale
   /// Whether the image has no transparent parts; stored, but not used.
   open var opaque = false
   /// The colors that an image can have; not used.

@@ -203,7 +203,7 @@ open class CAReplicatorLayer: CALayer {
   /// The delay between repetitions, in seconds.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from one repetition to the next.
-  open var instanceTransform = CATransform3DIdentity
+  open var instanceTransform: CATransform3D = CATransform3DIdentity
   /// The color of the repetitions.
   open var instanceColor: CGColor?
   /// By how much red changes from one repetition to the next.

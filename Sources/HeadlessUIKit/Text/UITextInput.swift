@@ -11,6 +11,15 @@ open class UITextPosition: NSObject {
     self.init()
     self.offset = offset
   }
+  /// Creates a position; `nil` if it is outside the text.
+  convenience init?(_ offset: Int, upTo end: UITextPosition) {
+    guard 0...max(0, end.offset) ~= offset else { return nil }
+    self.init(offset)
+  }
+  func compare(_ other: UITextPosition) -> ComparisonResult {
+    if offset == other.offset { return .orderedSame }
+    return offset < other.offset ? .orderedAscending : .orderedDescending
+  }
 }
 
 /// A range of text.
@@ -23,6 +32,10 @@ open class UITextRange: NSObject {
   convenience init(_ range: NSRange) {
     self.init()
     self.range = range
+  }
+  convenience init(from first: UITextPosition, to second: UITextPosition) {
+    let start = min(first.offset, second.offset)
+    self.init(NSRange(location: start, length: max(first.offset, second.offset) - start))
   }
   /// The start of the range.
   open var start: UITextPosition { UITextPosition(range.location) }
@@ -48,40 +61,15 @@ public protocol UITextInput: UIKeyInput {
   /// The end of the text.
   var endOfDocument: UITextPosition { get }
   /// Returns a range between two positions.
+  /// - Default: `UITextRange(from: fromPosition, to: toPosition)`
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// Returns the position at a distance from another one; `nil` if it is outside the text.
+  /// - Default: `UITextPosition(position.offset + offset, upTo: endOfDocument)`
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns how two positions follow each other.
+  /// - Default: `position.compare(other)`
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance between two positions.
+  /// - Default: `toPosition.offset - from.offset`
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-}
-
-extension UITextInput {
-  /// Returns a range between two positions.
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    let (start, end) = (
-      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
-    )
-    return UITextRange(NSRange(location: start, length: end - start))
-  }
-  /// Returns the position at a distance from another one; `nil` if it is outside the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let new = position.offset + offset
-    guard new >= 0, new <= endOfDocument.offset else { return nil }
-    return UITextPosition(new)
-  }
-  /// Returns the distance between two positions.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-  /// Returns how two positions follow each other.
-  public func compare(
-    _ position: UITextPosition, to other: UITextPosition
-  ) -> ComparisonResult {
-    if position.offset == other.offset { return .orderedSame }
-    return position.offset < other.offset ? .orderedAscending : .orderedDescending
-  }
 }

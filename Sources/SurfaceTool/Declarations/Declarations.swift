@@ -21,16 +21,21 @@
     let file: SourceFile
     let node: ClassDeclSyntax
 
-    var members: [DeclSyntax] { node.memberBlock.members.map(\.decl) }
+    var members: [DeclSyntax] { node.memberBlock.members.declarations }
+
+    /// The name of the type around it; empty if there is none.
+    var scope: String { name.split(separator: ".").dropLast().joined(separator: ".") }
   }
 
   /// An extension.
   struct ExtensionDeclaration {
     let extended: String
+    /// The protocols that it adopts.
+    let inherited: [String]
     let file: SourceFile
     let node: ExtensionDeclSyntax
 
-    var members: [DeclSyntax] { node.memberBlock.members.map(\.decl) }
+    var members: [DeclSyntax] { node.memberBlock.members.declarations }
     var isPublic: Bool { node.modifiers.contains(keyword: "public") }
 
     /// The type that has the members: that of `where Self: Type`, or else the extended one.
@@ -43,6 +48,19 @@
         }
       }
       return extended
+    }
+  }
+
+  extension MemberBlockItemListSyntax {
+    /// The declarations, also those inside `#if`.
+    var declarations: [DeclSyntax] {
+      flatMap { item -> [DeclSyntax] in
+        guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+        return condition.clauses.flatMap { clause -> [DeclSyntax] in
+          guard case .decls(let members) = clause.elements else { return [] }
+          return members.declarations
+        }
+      }
     }
   }
 

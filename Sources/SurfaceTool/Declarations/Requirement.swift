@@ -30,10 +30,19 @@
       var lines: [String] = declaration.leadingTrivia.compactMap {
         if case .docLineComment(let line) = $0 { line } else { nil }
       }
-      if let first = lines.firstIndex(where: { $0.hasPrefix(Self.label) }) {
-        let text = lines[first...].map { $0.dropFirst(4).trimmed }.joined(separator: " ")
+      let pattern = #/^///\s*-\s*default\b/#.ignoresCase()
+      if let first = lines.firstIndex(where: { $0.contains(pattern) }) {
+        guard lines[first].hasPrefix(Self.label) else {
+          throw SurfaceError(
+            place,
+            "the documentation has \"\(lines[first].dropFirst(3).trimmed)\"; write the "
+              + "default as \"- Default:\"")
+        }
+        // Another item of the documentation may follow.
+        let end = lines[(first + 1)...].firstIndex { $0.hasPrefix("/// - ") } ?? lines.endIndex
+        let text = lines[first..<end].map { $0.dropFirst(4).trimmed }.joined(separator: " ")
         defaultImplementation = try Self.read(text.dropFirst(Self.label.count - 4).trimmed, place)
-        lines.removeSubrange(first...)
+        lines.removeSubrange(first..<end)
       } else {
         defaultImplementation = nil
       }
@@ -50,6 +59,12 @@
           place, "the default is \"\(text)\"; write an expression in backquotes, or \"nothing\"")
       }
       return .expression(String(parts[1]), comment: String(parts[2]))
+    }
+
+    /// Whether it is a property whose type is optional.
+    var isOptionalProperty: Bool {
+      declaration.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+        .is(OptionalTypeSyntax.self) == true
     }
 
     /// Whether the default implementation returns what its expression is.

@@ -7,6 +7,8 @@
     private(set) var protocols: [ProtocolDeclaration] = []
     private(set) var classes: [ClassDeclaration] = []
     private(set) var extensions: [ExtensionDeclaration] = []
+    /// The full names of all types, also of those that apps can't see.
+    private(set) var typeNames: Set<String> = []
 
     init(_ files: [SourceFile]) throws {
       for file in files {
@@ -16,6 +18,7 @@
         protocols += reader.protocols
         classes += reader.classes
         extensions += reader.extensions
+        typeNames.formUnion(reader.typeNames)
       }
     }
 
@@ -28,11 +31,44 @@
     /// The names of the classes.
     var classNames: Set<String> { Set(classes.map(\.name)) }
 
-    /// Returns whether an extension of a protocol implements a requirement.
-    func isImplementedByExtension(_ requirement: Requirement, of name: String) -> Bool {
-      extensions.contains { part in
-        part.extended == name && part.members.contains { MemberKey($0) == requirement.key }
+    /// Returns the full name of a type that is named inside another type.
+    func resolved(_ name: String, in scope: String) -> String {
+      var outer = scope.split(separator: ".")
+      while !outer.isEmpty {
+        let candidate = outer.joined(separator: ".") + "." + name
+        if typeNames.contains(candidate) { return candidate }
+        outer.removeLast()
       }
+      return name
+    }
+
+    /// Returns the superclasses of a class that are UIKit's, nearest first.
+    func superclasses(of declaration: ClassDeclaration) -> [ClassDeclaration] {
+      guard let first = declaration.inherited.first else { return [] }
+      let name = resolved(first, in: declaration.scope)
+      guard let found = classes.first(where: { $0.name == name }) else { return [] }
+      return [found] + superclasses(of: found)
+    }
+
+    /// Returns the protocols that a class adopts, with those from which they inherit, without those
+    /// that a superclass adopts, or that apps never name.
+    func protocols(adoptedBy declaration: ClassDeclaration) -> [ProtocolDeclaration] {
+      func adopted(_ declaration: ClassDeclaration) -> [ProtocolDeclaration] {
+        let parts = extensions.filter { $0.extended == declaration.name }
+        return (declaration.inherited + parts.flatMap(\.inherited))
+          .flatMap(lineage(ofProtocol:))
+      }
+      let known = Set(superclasses(of: declaration).flatMap(adopted).map(\.name))
+      return adopted(declaration).filter { !$0.isHidden && !known.contains($0.name) }
+    }
+
+    /// Returns whether an object may leave a requirement of a protocol out.
+    func isOptional(_ requirement: Requirement, of name: String) -> Bool {
+      !requirement.declaration.modifiers.contains(keyword: "static")
+        && (requirement.defaultImplementation != nil
+          || extensions.contains { part in
+            part.extended == name && part.members.contains { MemberKey($0) == requirement.key }
+          })
     }
   }
 
@@ -44,6 +80,7 @@
     private(set) var protocols: [ProtocolDeclaration] = []
     private(set) var classes: [ClassDeclaration] = []
     private(set) var extensions: [ExtensionDeclaration] = []
+    private(set) var typeNames: Set<String> = []
     private(set) var error: (any Error)?
 
     init(_ file: SourceFile) {
@@ -51,14 +88,20 @@
       super.init(viewMode: .sourceAccurate)
     }
 
+    private func begin(_ name: TokenSyntax) {
+      names.append(name.text)
+      typeNames.insert(names.joined(separator: "."))
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      typeNames.insert((names + [node.name.text]).joined(separator: "."))
       guard node.modifiers.contains(keyword: "public") else { return .skipChildren }
       do {
         protocols.append(
           ProtocolDeclaration(
             name: node.name.text, parents: node.inheritanceClause.names,
-            requirements: try node.memberBlock.members.compactMap {
-              try Requirement($0.decl, at: file.place(of: $0.decl))
+            requirements: try node.memberBlock.members.declarations.compactMap {
+              try Requirement($0, at: file.place(of: $0))
             },
             isHidden: node.name.text.hasPrefix("_") || node.attributes.contains(named: "_spi")))
       } catch {
@@ -68,7 +111,7 @@
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      names.append(node.name.text)
+      begin(node.name)
       let isOpen = node.modifiers.contains(keyword: "open")
       let isPublic = isOpen || node.modifiers.contains(keyword: "public")
       if isPublic, !node.attributes.contains(named: "_spi") {
@@ -85,22 +128,28 @@
       names.append(node.extendedType.trimmedDescription)
       extensions.append(
         ExtensionDeclaration(
-          extended: node.extendedType.trimmedDescription, file: file, node: node))
+          extended: node.extendedType.trimmedDescription, inherited: node.inheritanceClause.names,
+          file: file, node: node))
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      names.append(node.name.text)
+      begin(node.name)
       return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      names.append(node.name.text)
+      begin(node.name)
       return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      typeNames.insert((names + [node.name.text]).joined(separator: "."))
+      return .skipChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -8,7 +8,7 @@
   enum OverridingRule {
     /// Returns an error for each member that no subclass can override.
     static func violations(in surface: Surface) -> [SurfaceError] {
-      let open = Set(surface.classes.filter(\.isOpen).map(\.name))
+      let openClasses = Set(surface.classes.filter(\.isOpen).map(\.name))
       let classes = surface.classes.filter { !$0.isOpen }.compactMap { declaration in
         declaration.node.modifiers.contains(keyword: "final")
           ? nil
@@ -18,23 +18,25 @@
       }
       let inBodies = surface.classes.filter(\.isOpen).flatMap { declaration in
         declaration.members.compactMap { member in
-          error(member, of: declaration.name, in: declaration.file, isPublic: false)
+          member.modifiers.contains(keyword: "public")
+            ? error(member, of: declaration.name, in: declaration.file) : nil
         }
       }
-      let inExtensions = surface.extensions.filter { open.contains($0.extended) }.flatMap { part in
+      let inExtensions = surface.extensions.filter { openClasses.contains($0.extended) }.flatMap {
+        part in
         part.members.compactMap { member in
-          error(member, of: part.extended, in: part.file, isPublic: part.isPublic)
+          part.isPublic || member.modifiers.contains { ["open", "public"].contains($0.name.text) }
+            ? error(member, of: part.extended, in: part.file) : nil
         }
       }
       return classes + inBodies + inExtensions
     }
 
     private static func error(
-      _ member: DeclSyntax, of owner: String, in file: SourceFile, isPublic: Bool
+      _ member: DeclSyntax, of owner: String, in file: SourceFile
     ) -> SurfaceError? {
-      let modifiers = member.modifiers
-      guard isPublic || modifiers.contains(keyword: "public"),
-        !modifiers.contains(keyword: "final"), !modifiers.contains(keyword: "static"),
+      guard !member.modifiers.contains(keyword: "final"),
+        !member.modifiers.contains(keyword: "static"),
         member.is(SubscriptDeclSyntax.self) || MemberKey(member) != nil
       else { return nil }
       let name = MemberKey(member)?.fullName ?? "subscript"

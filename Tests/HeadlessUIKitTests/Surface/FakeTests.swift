@@ -53,8 +53,50 @@ private final class PlainDelegate: UISplitViewControllerDelegate {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapses += 1 }
 }
 
+private final class FakeView: UIView {
+  var layouts = 0
+  override func layoutSublayers(of layer: CALayer) { layouts += 1 }
+}
+
+private final class FakeCell: UITableViewCell {
+  override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { false }
+  override func gestureRecognizer(
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+private final class FakeField: UITextField {
+  override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 7 }
+}
+
+private final class FakeTextView: UITextView {
+  override func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+}
+
+private final class FakeContent: UIListContentView {
+  override func supports(_ configuration: any UIContentConfiguration) -> Bool { false }
+}
+
 extension HeadlessUIKitTests {
   @Suite struct FakeTests {
+    @Test func `a view's subclass overrides what the view implements of a protocol`() {
+      let view = FakeView()
+      let layerDelegate: any CALayerDelegate = view
+      layerDelegate.layoutSublayers(of: view.layer)
+      #expect(view.layouts == 1)
+      let gestureDelegate: any UIGestureRecognizerDelegate = FakeCell()
+      let (tap, pan) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
+      #expect(!gestureDelegate.gestureRecognizerShouldBegin(tap))
+      #expect(gestureDelegate.gestureRecognizer(tap, shouldRecognizeSimultaneouslyWith: pan))
+      #expect(!gestureDelegate.gestureRecognizer(tap, shouldRequireFailureOf: pan))
+      let field: any UITextInput = FakeField()
+      #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 7)
+      let text: any UITextInput = FakeTextView()
+      #expect(text.position(from: text.beginningOfDocument, offset: 0) == nil)
+      let content: any UIContentView = FakeContent(configuration: .cell())
+      #expect(!content.supports(content.configuration))
+    }
+
     @Test("a fake in a unit test overrides where a controller is and what it presents")
     func overridesRelations() {
       let app = App()
