@@ -33,7 +33,7 @@
         body == """
           class Page: KitDelegate { func left() {} }
           class Other { var delegate: KitDelegate?; func f() { \
-          (delegate as? any KitDelegate_left__)?.left() } }
+          delegate?.left_optional() } }
           import Kit
           extension Page: KitDelegate_left__ {}
 

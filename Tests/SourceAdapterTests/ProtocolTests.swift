@@ -36,6 +36,11 @@
           @MainActor public protocol PickerDelegate_cancelled___Picker_at_Date__: AnyObject { \
           func cancelled(_ picker: Picker,
                                           at date: Date?) -> Bool }
+          @MainActor public extension PickerDelegate { @discardableResult \
+          func cancelled_optional(_ picker: Picker, at date: Date?) -> (Bool)? { \
+          (self as? any PickerDelegate_cancelled___Picker_at_Date__)?.cancelled(picker, at: date) }; \
+          @discardableResult func cancelled_forced(_ picker: Picker, at date: Date?) -> Bool { \
+          (self as? any PickerDelegate_cancelled___Picker_at_Date__)!.cancelled(picker, at: date) } }
           #sourceLocation(file: "App.swift", line: 5)
           @MainActor public protocol PickerDelegate_title: AnyObject { var title: String? { get } }
 
@@ -65,18 +70,17 @@
     }
 
     @Test(arguments: [
-      (
-        "delegate?.cancelled?(self)",
-        "(delegate as? any PickerDelegate_cancelled___Picker_)?.cancelled(self)"
-      ),
-      ("self.delegate?.left?()", "(self.delegate as? any PickerDelegate_left__)?.left()"),
-      ("source.left?()", "(source as? any PickerDelegate_left__)?.left()"),
-      ("source.left!()", "(source as? any PickerDelegate_left__)!.left()"),
-      ("delegate!.left?()", "(delegate! as? any PickerDelegate_left__)?.left()"),
+      ("delegate?.cancelled?(self)", "delegate?.cancelled_optional(self)"),
+      ("self.delegate?.left?()", "self.delegate?.left_optional()"),
+      ("source.left?()", "source.left_optional()"), ("source.left!()", "source.left_forced()"),
+      ("$0.delegate!.left?()", "$0.delegate!.left_optional()"),
       (
         "let h = (delegate?.height?(for: 1) { }) ?? 44",
-        "let h = ((delegate as? any PickerDelegate_height_for_Int_done_______Void_)?"
-          + ".height(for: 1) { }) ?? 44"
+        "let h = (delegate?.height_optional(for: 1) { }) ?? 44"
+      ),
+      (
+        "let h = delegate?.height?(for: 1) { }.rounded()",
+        "let h = delegate?.height_optional(for: 1) { }?.rounded()"
       ),
       (
         "title = delegate?.title ?? \"\"",
@@ -122,12 +126,15 @@
           "if let a = delegate?.panel_optional(self, layoutFor: traits) {}"
         ),
         (
-          "let a = source.panel!(self, layoutFor: size).depth",
-          "let a = source.panel_optional(self, layoutFor: size)!.depth"
+          "let a = source.panel!(self, layoutFor: traits).depth",
+          "let a = source.panel_forced(self, layoutFor: traits).depth"
         ),
         (
-          "delegate?.panel?(self, movedTo: 1)",
-          "(delegate as? any PanelDelegate_panel___Panel_movedTo_Int_)?.panel(self, movedTo: 1)"
+          "if let a = source.panel!(self, layoutFor: size) {}",
+          "if let a = source.panel_forced(self, layoutFor: size) {}"
+        ),
+        (
+          "delegate?.panel?(self, movedTo: 1)", "delegate?.panel_optional(self, movedTo: 1)"
         ),
       ])
     func `have overloads of optional requirements, which the compiler chooses by their types`(
@@ -140,7 +147,7 @@
           func panel(_ panel: Panel, layoutFor traits: Traits) -> Layout
           @objc(panel:layoutForSize:)
           optional func panel(_ panel: Panel, layoutFor size: CGSize) throws -> Layout?
-          @objc optional func panel(_ panel: Panel, movedTo place: Int)
+          @objc @MainActor optional func panel(_: Panel, movedTo place: Int)
         }
         """,
         "Panel.swift": "class Panel { func f() { \(ios) }; var delegate: PanelDelegate? }",
@@ -162,6 +169,9 @@
           public extension PanelDelegate { @discardableResult \
           func panel_optional(_ panel: Panel, layoutFor traits: Traits) -> (Layout)? { \
           (self as? any PanelDelegate_panel___Panel_layoutFor_Traits_)?\
+          .panel(panel, layoutFor: traits) }; @discardableResult \
+          func panel_forced(_ panel: Panel, layoutFor traits: Traits) -> Layout { \
+          (self as? any PanelDelegate_panel___Panel_layoutFor_Traits_)!\
           .panel(panel, layoutFor: traits) } }
           #sourceLocation(file: "PanelDelegate.swift", line: 4)
           public protocol PanelDelegate_panel___Panel_layoutFor_CGSize_: AnyObject {
@@ -169,10 +179,20 @@
           public extension PanelDelegate { @discardableResult \
           func panel_optional(_ panel: Panel, layoutFor size: CGSize) throws -> Layout? { \
           try (self as? any PanelDelegate_panel___Panel_layoutFor_CGSize_)?\
+          .panel(panel, layoutFor: size) }; @discardableResult \
+          func panel_forced(_ panel: Panel, layoutFor size: CGSize) throws -> Layout? { \
+          try (self as? any PanelDelegate_panel___Panel_layoutFor_CGSize_)!\
           .panel(panel, layoutFor: size) } }
           #sourceLocation(file: "PanelDelegate.swift", line: 6)
           public protocol PanelDelegate_panel___Panel_movedTo_Int_: AnyObject { \
-          func panel(_ panel: Panel, movedTo place: Int) }
+          @MainActor func panel(_: Panel, movedTo place: Int) }
+          public extension PanelDelegate { @discardableResult \
+          @MainActor func panel_optional(_ argument0: Panel, movedTo place: Int) -> (Void)? { \
+          (self as? any PanelDelegate_panel___Panel_movedTo_Int_)?\
+          .panel(argument0, movedTo: place) }; \
+          @MainActor func panel_forced(_ argument0: Panel, movedTo place: Int) -> Void { \
+          (self as? any PanelDelegate_panel___Panel_movedTo_Int_)!\
+          .panel(argument0, movedTo: place) } }
 
           """.lines[...])
       #expect(
@@ -217,6 +237,107 @@
         """,
       ])
       #expect(project.body() == "class Proxy { func f() { \(linux) } }")
+    }
+
+    /// The adapted body of a method in a project whose types have members of equal names.
+    private func ambiguous(_ ios: String) -> String {
+      let project = Project([
+        "App.swift": """
+        class Proxy { func f() { \(ios) }
+          weak var delegate: ADelegate?, cell: UITableViewCell?, box: Box?, list: List?
+          var scroll: (any UIScrollViewDelegate)?, edits: UIResponderStandardEditActions?
+        }
+        """,
+        "Delegates.swift": """
+        @objc protocol ADelegate {
+          @objc optional var title: String? { get }
+          @objc optional func finished()
+        }
+        @objc protocol BDelegate: UIScrollViewDelegate {
+          @objc optional func finished()
+          @objc optional func scrolled()
+        }
+        class List { var scrollViewDidScroll: ((UIScrollView) -> Void)?, scrolled: (() -> Void)? }
+        """,
+      ])
+      let body = project.body()
+      let end = body.firstRange(of: " }\n  weak var")?.lowerBound ?? body.endIndex
+      return String(body[..<end].dropFirst("class Proxy { func f() { ".count))
+    }
+
+    @Test func `are found by the compiler among requirements of equal names`() {
+      #expect(
+        ambiguous(
+          "if let delegate = x as? BDelegate { delegate.finished?() }; delegate?.finished?()")
+          == "if let delegate = x as? BDelegate { delegate.finished_optional() }; "
+          + "delegate?.finished_optional()")
+    }
+
+    @Test(arguments: [
+      // A name that another scope declares.
+      "if let cell = owner as? ADelegate { use(cell) }; let t = cell?.title",
+      "while let cell = owner as? ADelegate {}; cell?.title",
+      "run { (cell: ADelegate) in }; cell?.title", "do { let cell: ADelegate }; cell?.title",
+      "for cell: ADelegate in all {}; cell?.title",
+      "switch owner { case let cell as ADelegate: use(cell); default: cell?.title }",
+      "func g(cell: ADelegate) {}; cell?.title",
+      // A name without a known type, which isn't the property.
+      "let delegate = find(); delegate?.title", "run { delegate in delegate?.title }",
+      "run { [delegate = find()] in delegate?.title }", "for delegate in all { delegate.title }",
+      "if case .some(let delegate) = found { delegate.title }",
+      "guard let delegate = find() else { return }; delegate.title",
+      "do {} catch let delegate { delegate.title }",
+    ])
+    func `aren't the types of names that mean something else`(ios: String) {
+      #expect(ambiguous(ios) == ios)
+    }
+
+    @Test(arguments: [
+      ("if let DECK = owner as? ADelegate { DECK?.title }", ""),
+      ("if let DECK = owner as? ADelegate, let t = DECK?.title {}", ""),
+      ("guard let DECK = owner as? ADelegate else { return }; DECK?.title", ""),
+      ("while let DECK = owner as? ADelegate { DECK?.title }", ""),
+      ("run { (DECK: ADelegate) in DECK?.title }", ""),
+      ("for DECK: ADelegate in all { DECK?.title }", ""),
+      ("switch owner { case let DECK as ADelegate: DECK?.title; default: break }", ""),
+      ("switch owner { case let DECK as ADelegate where DECK?.title != nil: break }", ""),
+      ("if case let DECK as ADelegate = owner { DECK?.title }", ""),
+      ("let DECK = owner as! ADelegate; run { DECK?.title }", ""),
+      ("func g(_ DECK: ADelegate) { DECK?.title }", ""),
+      ("#if DEBUG\u{2028}let DECK = owner as? ADelegate\u{2028}#endif\u{2028}DECK?.title", ""),
+      ("let cell: UITableViewCell; do { let DECK: ADelegate; DECK?.title }", ""),
+      ("if let DECK { DECK?.title }", "delegate"), ("let a = delegate; a?.title", "a"),
+      ("run { [weak DECK] in DECK?.title }", "delegate"),
+      ("if let delegate = self.delegate { delegate?.title }", "delegate"),
+      ("guard let delegate = delegate else { return }; delegate?.title", "delegate"),
+    ])
+    func `are the types of names in the scopes that declare them`(ios: String, name: String) {
+      let ios = ios.replacing("\u{2028}", with: "\n")
+        .replacing("DECK", with: name.isEmpty ? "cell" : name)
+      let used = name.isEmpty ? "cell" : name
+      let linux = ios.replacing(
+        "\(used)?.title", with: "(\(used) as? any ADelegate_title)?.title")
+      #expect(ambiguous(ios) == linux)
+    }
+
+    @Test(
+      .bug(id: "A9"),
+      arguments: [
+        ("scroll?.scrollViewDidScroll?(s)", "scroll?.scrollViewDidScroll(s)"),
+        ("(x as? BDelegate)?.scrollViewDidScroll?(s)", "(x as? BDelegate)?.scrollViewDidScroll(s)"),
+        ("list?.scrollViewDidScroll?(s)", "list?.scrollViewDidScroll?(s)"),
+        ("other.scrollViewDidScroll?(s)", "other.scrollViewDidScroll?(s)"),
+        ("List().scrollViewDidScroll?(s)", "List().scrollViewDidScroll?(s)"),
+        ("(x as? BDelegate)?.scrolled?()", "(x as? BDelegate)?.scrolled_optional()"),
+        ("list?.scrolled?()", "list?.scrolled?()"),
+        ("edits?.delete?(self)", "edits?.delete(self)"),
+        ("handlers.delete?(3)", "handlers.delete?(3)"),
+        ("box?.select?(self)", "box?.select?(self)"),
+        ("Local().paste?(nil)", "Local().paste?(nil)"),
+        ("view.supports?(configuration)", "view.supports?(configuration)"),
+      ])
+    func `aren't asked for what closures in properties are called`(ios: String, linux: String) {
+      #expect(ambiguous(ios) == linux)
     }
 
     @Test func `are implemented by classes that have the optional requirement`() {

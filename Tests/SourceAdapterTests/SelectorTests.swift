@@ -110,10 +110,7 @@
         "Selector(\"endEditing:\", on: text) { $0.endEditing(_:) }"
       ),
       ("#selector(unknown.save(_:))", "Selector(\"save:\", on: unknown) { $0.save(_:) }"),
-      (
-        "#selector((x as! Model).save(_:))",
-        "Selector(\"save:\", on: (x as! Model)) { $0.save(_:) }"
-      ),
+      ("#selector((x as! Model).save(_:))", "Selector(\"save:\", Model.save(_:))"),
       ("#selector(window?.plain)", "Selector(\"plain\", on: window!) { $0.plain }"),
       (
         "#selector(unknown.save(_:) as (Any) -> Void)",

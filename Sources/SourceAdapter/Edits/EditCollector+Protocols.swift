@@ -29,7 +29,7 @@
     }
 
     /// The protocols that stand for this file's optional requirements, and the methods that call
-    /// those of them that are overloaded.
+    /// those of them that are methods.
     var optionalProtocols: [String] {
       optionals.map { optional in
         let range = optional.declaration.trimmedBytes
@@ -37,9 +37,7 @@
           decoding: edits.applied(to: bytes, in: range, isTaken: true), as: UTF8.self)
         let name = Self.optional(optional.owner, optional.facts.typedName)
         return SourceAdapter.location(path, line: line(at: range.lowerBound))
-          + "\n\(optional.head)protocol \(name): AnyObject { \(text) }"
-          + (isOverloaded(optional.facts, of: optional.owner)
-            ? callOfOverload(optional, name) ?? "" : "")
+          + "\n\(optional.head)protocol \(name): AnyObject { \(text) }" + calls(of: optional, name)
       }
     }
 
@@ -50,34 +48,49 @@
       }
     }
 
-    /// A method that calls an overloaded requirement if the object implements it.
+    /// The methods that call a requirement: if the object implements it, and on the assumption that
+    /// it does.
     ///
-    /// Which overload an expression means depends on types that only the compiler knows.
-    private func callOfOverload(_ optional: OptionalRequirement, _ name: String) -> String? {
-      guard let function = optional.declaration.as(FunctionDeclSyntax.self),
-        let arguments = function.forwardedArguments
-      else { return nil }
-      let signature = function.signature
+    /// They belong to the app's protocol, so the compiler finds the requirement by the type of the
+    /// object, and chooses among overloads by those of the arguments.
+    private func calls(of optional: OptionalRequirement, _ name: String) -> String {
+      guard let function = optional.declaration.as(FunctionDeclSyntax.self) else { return "" }
       func text(_ node: some SyntaxProtocol) -> String {
         String(decoding: edits.applied(to: bytes, in: node.trimmedBytes), as: UTF8.self)
       }
-      let type = signature.returnClause?.type
+      let names = function.signature.parameterClause.parameters.enumerated().map { place, node in
+        let name = (node.secondName ?? node.firstName).text
+        return name == "_" ? "argument\(place)" : name
+      }
+      let parameters = zip(function.signature.parameterClause.parameters, names).map {
+        let label = $0.firstName.text
+        return "\(label == $1 ? label : "\(label) \($1)"): \(text($0.type))"
+      }
+      let attributes = function.attributes.flattened.map(\.trimmedDescription)
+        .filter { !$0.hasPrefix("@objc") && $0 != "@discardableResult" }
+      let modifiers = function.modifiers.map(\.trimmedDescription).filter { $0 != "optional" }
+      let words = (attributes + modifiers).map { $0 + " " }.joined()
+      let effects = function.signature.effectSpecifiers.map { " " + text($0) } ?? ""
+      func call(_ suffix: String, _ result: String, _ mark: String) -> String {
+        (result == "Void" ? "" : "@discardableResult ")
+          + "\(words)func \(optional.facts.name)\(suffix)"
+          + "(\(parameters.joined(separator: ", ")))\(effects) -> \(result) "
+          + "{ \(function.wordsOfCall)(self as? any \(name))\(mark).\(function.name.text)"
+          + "\(function.arguments(names)) }"
+      }
+      let type = function.signature.returnClause?.type
       let isOptional =
         type?.is(OptionalTypeSyntax.self) == true
         || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-      let result = type.map { isOptional ? text($0) : "(\(text($0)))?" } ?? "Void?"
-      let effects = signature.effectSpecifiers.map { text($0) + " " } ?? ""
-      return """
-
-        \(optional.head)extension \(optional.owner) { @discardableResult \
-        func \(Self.callName(optional.facts.name))\(text(signature.parameterClause)) \
-        \(effects)-> \(result) { \
-        \(function.wordsOfCall)(self as? any \(name))?.\(function.name.text)\(arguments) } }
-        """
+      let result = type.map(text).map { $0 == "()" ? "Void" : $0 } ?? "Void"
+      let head = optional.head.replacing("@preconcurrency ", with: "")
+      return "\n\(head)extension \(optional.owner) { "
+        + call(Self.optionalCall, isOptional ? result : "(\(result))?", "?") + "; "
+        + call(Self.forcedCall, result, "!") + " }"
     }
 
-    /// The name of the methods that call overloaded requirements.
-    private static func callName(_ name: String) -> String { name + "_optional" }
+    /// The ends of the names of the methods that call a requirement.
+    private static let (optionalCall, forcedCall) = ("_optional", "_forced")
 
     /// The name of the protocol that stands for an optional requirement.
     static func optional(_ owner: String, _ fullName: String) -> String {
@@ -105,25 +118,79 @@
       }
     }
 
-    /// Makes `delegate?.method?(x)` a call of the protocol that stands for the optional
-    /// requirement.
+    /// Makes `delegate?.method?(x)` a call of the method that asks for the requirement's protocol,
+    /// and `delegate?.property` a use of that protocol.
     ///
-    /// UIKit's optional methods have defaults here, and are called without a question mark.
+    /// UIKit's optional requirements have defaults here, and are used without a question mark.
     func adapt(access node: MemberAccessExprSyntax) {
       guard let base = node.base else { return }
+      let name = node.declName.baseName.identifierText
+      let optionals = index.optionalMembers(name)
+      guard !optionals.isEmpty || UIKitOptionals.contains(name) else { return }
+      let type = self.type(of: base, in: scopes.last ?? "")
       let mark = node.mark
       let call = mark?.parent?.parent?.as(FunctionCallExprSyntax.self)
-      guard let optional = optional(node, of: base, call: call, mark: mark) else {
-        if let mark, let call { adapt(callOfDefault: call, node, of: base, mark) }
+      if let mark, let call {
+        if adapt(call, of: optionals, node, of: type, mark) { return }
+        if UIKitOptionals.contains(name, call), !isClosure(node, call, of: type) {
+          edits.replace(mark, with: "")
+          if mark.tokenKind != .exclamationMark { makeOptional(base) }
+          return
+        }
+      }
+      let isCalled = call != nil || node.isCalled
+      if let optional = requirement(of: optionals, isCalled: isCalled, type) {
+        use(optional, of: base, mark)
+      } else if let isOptional = UIKitOptionals.isOptionalProperty(name) {
+        adapt(property: node, of: base, type, staysOptional: isOptional)
+      }
+    }
+
+    /// Takes one of the marks behind an optional property of UIKit, which every object has here.
+    private func adapt(
+      property node: MemberAccessExprSyntax, of base: ExprSyntax, _ type: String?,
+      staysOptional: Bool
+    ) {
+      let marks = node.marks
+      if staysOptional {
+        if marks.count > 1 { edits.replace(marks[0], with: "") }
         return
       }
+      guard !isOwn(node.declName.baseName.identifierText, of: type) else { return }
+      if let mark = marks.first { edits.replace(mark, with: "") }
+      let isUsed = !marks.isEmpty || type.map(UIKitOptionals.isProtocol) == true
+      if isUsed, marks.first?.tokenKind != .exclamationMark { makeOptional(base) }
+    }
+
+    /// Makes a call of an optional method of the app one of the method that asks for it; returns
+    /// whether it is such a call.
+    private func adapt(
+      _ call: FunctionCallExprSyntax, of optionals: [AppIndex.OptionalMember],
+      _ node: MemberAccessExprSyntax, of type: String?, _ mark: TokenSyntax
+    ) -> Bool {
+      let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+      let isFitting = optionals.contains { optional in
+        optional.facts.kind == .method && !optional.facts.isStatic
+          && (optional.facts.labels == labels
+            || !call.trailingClosures.isEmpty
+              && optional.facts.labels.count == labels.count + call.trailingClosures.count)
+      }
+      let name = node.declName.baseName.identifierText
+      guard isFitting, type.map(UIKitOptionals.isProtocol) != true,
+        type.map({ hasProperty(name, $0) }) != true
+      else { return false }
+      let isForced = mark.tokenKind == .exclamationMark
+      edits.replace(
+        node.declName.baseName, with: name + (isForced ? Self.forcedCall : Self.optionalCall))
+      edits.replace(mark, with: "")
+      if !isForced, call.isContinued { edits.insert("?", at: call.trimmedBytes.upperBound) }
+      return true
+    }
+
+    /// Asks an object for the protocol that stands for an optional requirement.
+    private func use(_ optional: AppIndex.OptionalMember, of base: ExprSyntax, _ mark: TokenSyntax?)
+    {
       let isForced = mark?.tokenKind == .exclamationMark
-      if let mark, let call, isOverloaded(optional.facts, of: optional.owner) {
-        edits.replace(node.declName.baseName, with: Self.callName(optional.facts.name))
-        edits.replace(mark, with: "")
-        if isForced { edits.insert("!", at: call.trimmedBytes.upperBound) }
-        return
-      }
       var receiver = base
       if let inner = base.as(OptionalChainingExprSyntax.self) {
         receiver = inner.expression
@@ -135,52 +202,45 @@
       if let mark { edits.replace(mark, with: "") }
     }
 
-    /// Makes a call of one of UIKit's optional methods a plain one, whose value stays optional.
-    ///
-    /// A property of the same name may hold a closure, which is called in the same way, but without
-    /// labels.
-    private func adapt(
-      callOfDefault call: FunctionCallExprSyntax, _ node: MemberAccessExprSyntax,
-      of base: ExprSyntax, _ mark: TokenSyntax
-    ) {
-      let name = node.declName.baseName.identifierText
-      guard UIKitOptionalMethods.contains(name, call),
-        call.arguments.contains(where: { $0.label != nil }) || !index.isPlainMember(name)
-      else { return }
-      edits.replace(mark, with: "")
-      guard mark.tokenKind != .exclamationMark, !base.isOptionalChain,
-        !base.is(SuperExprSyntax.self)
-      else { return }
+    /// Makes the value of what follows an expression optional.
+    private func makeOptional(_ base: ExprSyntax) {
+      guard !base.isOptionalChain, !base.is(SuperExprSyntax.self) else { return }
       edits.insert("Optional(", at: base.trimmedBytes.lowerBound)
       edits.insert(")?", at: base.trimmedBytes.upperBound)
     }
 
-    /// Returns the optional requirement that an expression names.
-    ///
-    /// A call with a question mark names one by its labels; everything else must be a property of
-    /// the protocol's type.
-    private func optional(
-      _ node: MemberAccessExprSyntax, of base: ExprSyntax, call: FunctionCallExprSyntax?,
-      mark: TokenSyntax?
+    /// Whether a call may be one of a closure in a property, which is called without labels.
+    private func isClosure(
+      _ node: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, of type: String?
+    ) -> Bool {
+      let name = node.declName.baseName.identifierText
+      guard call.arguments.allSatisfy({ $0.label == nil }),
+        node.base?.is(SuperExprSyntax.self) != true
+      else { return false }
+      return isOwn(name, of: type)
+        || UIKitOptionals.isEverydayName(name) && type.map(UIKitOptionals.isProtocol) != true
+    }
+
+    /// Whether a name may be that of a property of the app: of the type, or, if it isn't known, of
+    /// any.
+    private func isOwn(_ name: String, of type: String?) -> Bool {
+      if let type, UIKitOptionals.isProtocol(type) || index.kind(of: type) != nil {
+        return hasProperty(name, type)
+      }
+      return index.isPlainProperty(name)
+    }
+
+    private func hasProperty(_ name: String, _ type: String) -> Bool {
+      index.members(name, of: type).contains { $0.kind == .property && !$0.isOptional }
+    }
+
+    /// Returns the optional requirement that an expression names without a mark, or a property.
+    private func requirement(
+      of optionals: [AppIndex.OptionalMember], isCalled: Bool, _ type: String?
     ) -> AppIndex.OptionalMember? {
-      let found = index.optionalMembers(node.declName.baseName.identifierText)
-      guard !found.isEmpty else { return nil }
-      let type = scopes.last.flatMap {
-        self.type(ofLocal: base, in: $0) ?? self.type(of: base.written, in: $0)
-      }
-      if let call, mark != nil {
-        let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
-        let fitting = found.filter {
-          $0.facts.labels == labels
-            || !call.trailingClosures.isEmpty
-              && $0.facts.labels.count == labels.count + call.trailingClosures.count
-        }
-        return fitting.first { $0.owner == type } ?? fitting.first
-      }
       guard let type, index.kind(of: type) == .protocol else { return nil }
       // A call without a mark is one of a method that isn't optional, whatever others are called.
-      let isCalled = call != nil || node.isCalled
-      return found.first {
+      return optionals.first {
         ($0.facts.kind == .property || !isCalled)
           && ($0.owner == type || index.conformsBelow(type, to: $0.owner))
       }
@@ -198,6 +258,23 @@
       parent?.as(OptionalChainingExprSyntax.self)?.questionMark
         ?? parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     }
+
+    /// All marks that follow the name, which may be in parentheses.
+    fileprivate var marks: [TokenSyntax] {
+      var marks: [TokenSyntax] = []
+      var next = parent
+      while let node = next {
+        if let mark = node.as(OptionalChainingExprSyntax.self)?.questionMark
+          ?? node.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+        {
+          marks.append(mark)
+        } else if !node.isParentheses {
+          break
+        }
+        next = node.parent
+      }
+      return marks
+    }
   }
 
   extension ExprSyntax {
@@ -213,7 +290,26 @@
     }
   }
 
+  extension Syntax {
+    /// Whether the node is one of those by which an expression stands in parentheses alone.
+    fileprivate var isParentheses: Bool {
+      if let element = self.as(LabeledExprSyntax.self) { return element.label == nil }
+      if let list = self.as(LabeledExprListSyntax.self) { return list.count == 1 }
+      return self.is(TupleExprSyntax.self)
+    }
+  }
+
   extension FunctionCallExprSyntax {
+    /// Whether something is asked of the value, without a mark.
+    fileprivate var isContinued: Bool {
+      guard let parent else { return false }
+      let inner =
+        parent.as(MemberAccessExprSyntax.self)?.base
+        ?? parent.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? parent.as(FunctionCallExprSyntax.self)?.calledExpression
+      return inner?.id == id
+    }
+
     /// The labels of the closures that follow the parentheses; `_` for the first.
     fileprivate var trailingClosures: [String] {
       (trailingClosure == nil ? [] : ["_"]) + additionalTrailingClosures.map(\.label.text)

@@ -71,14 +71,21 @@
 
     /// The arguments of a call with this function's parameters; `nil` if there is no such call.
     var forwardedArguments: String? {
-      var arguments: [String] = []
-      for parameter in signature.parameterClause.parameters {
-        let name = (parameter.secondName ?? parameter.firstName).text
-        guard name != "_", parameter.ellipsis == nil else { return nil }
+      let parameters = signature.parameterClause.parameters
+      let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+      guard !names.contains("_"), !parameters.contains(where: { $0.ellipsis != nil }) else {
+        return nil
+      }
+      return arguments(names)
+    }
+
+    /// Returns the arguments of a call by the names of what is passed.
+    func arguments(_ names: [String]) -> String {
+      let arguments = zip(signature.parameterClause.parameters, names).map { parameter, name in
         let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers
           .contains { $0.trimmedDescription == "inout" }
         let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-        arguments.append(label + (isInout == true ? "&" : "") + name)
+        return label + (isInout == true ? "&" : "") + name
       }
       return "(" + arguments.joined(separator: ", ") + ")"
     }

@@ -27,7 +27,7 @@
         return .type(
           text.contains("<") ? text : scope.map { index.resolved(text, in: $0) } ?? text)
       }
-      if let type = scope.flatMap({ type(of: text, in: $0) }), index.kind(of: type) != nil {
+      if let type = scope.flatMap({ type(of: base, in: $0) }), index.kind(of: type) != nil {
         return .type(type)
       }
       if let optional = base.as(OptionalChainingExprSyntax.self) {
@@ -45,34 +45,42 @@
       return index.members(name, of: candidate).isEmpty ? scope : candidate
     }
 
-    /// Returns the declared type of a property, such as `viewModel` or `self.viewModel`.
-    func type(of path: String, in scope: String) -> String? {
-      var type = scope
-      for name in path.split(separator: ".").map({ $0.filter { !"?!".contains($0) } })
-      where name != "self" {
-        guard let property = index.members(name, of: type).first(where: { $0.kind == .property }),
-          let declared = property.types.first
-        else { return nil }
-        type = resolved(declared, in: type)
+    /// Returns the type of an expression that a declaration says, such as that of `viewModel` or
+    /// `self.list.delegate`; `nil` if only the compiler knows it.
+    func type(of expression: ExprSyntax, in scope: String) -> String? {
+      let plain = expression.withoutMarks
+      if let type = plain.castType { return resolved(type.trimmedDescription, in: scope) }
+      if let call = plain.as(FunctionCallExprSyntax.self) {
+        let name = call.calledExpression.written
+        let isType = name.split(separator: ".").last?.first?.isUppercase == true
+        return isType ? resolved(name, in: scope) : nil
       }
-      return type
+      if let access = plain.as(MemberAccessExprSyntax.self) {
+        let owner = access.base.flatMap { type(of: $0, in: scope) }
+        return owner.flatMap { type(ofProperty: access.declName.baseName.identifierText, of: $0) }
+      }
+      guard let name = plain.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+        return nil
+      }
+      return type(ofName: name, at: plain, in: scope)
     }
 
-    /// Returns the type that a function gives to its constant, variable or parameter.
-    ///
-    /// - Parameters:
-    ///   - expression: The name, which a question mark or exclamation mark may follow.
-    ///   - scope: The name of the enclosing type.
-    /// - Returns: The type of the last declaration before it; `nil` if that says none.
-    func type(ofLocal expression: ExprSyntax, in scope: String) -> String? {
-      let name =
-        expression.as(OptionalChainingExprSyntax.self)?.expression
-        ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
-      guard let name = name.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-        let function = expression.outermostFunction
-      else { return nil }
-      let last = function.locals.last { $0.name == name && $0.end <= expression.position }
-      return last?.type.map { resolved($0.trimmedDescription, in: scope) }
+    private func type(
+      ofName name: String, at place: some SyntaxProtocol, in scope: String
+    ) -> String? {
+      if name == "self" { return scope }
+      guard let local = place.local(name) else { return type(ofProperty: name, of: scope) }
+      return switch local.source {
+      case .type(let type): resolved(type.trimmedDescription, in: scope)
+      case .value(let value): type(of: value, in: scope)
+      case .sameName: type(ofName: name, at: local.declaration, in: scope)
+      case nil: nil
+      }
+    }
+
+    private func type(ofProperty name: String, of owner: String) -> String? {
+      index.members(name, of: owner).first { $0.kind == .property }?.types.first
+        .map { resolved($0, in: owner) }
     }
 
     /// Returns the full name of a type that is named with what makes it optional.
@@ -83,59 +91,22 @@
     }
   }
 
-  extension SyntaxProtocol {
-    /// The member whose body has the expression.
-    fileprivate var outermostFunction: Syntax? {
-      var next = parent
-      while let node = next, node.parent?.is(MemberBlockItemSyntax.self) != true {
-        next = node.parent
-      }
-      return next
-    }
-
-    /// The constants, variables and parameters, in the order of their declarations.
-    fileprivate var locals: [LocalName] {
-      let parameters = descendants(FunctionParameterSyntax.self).map {
-        LocalName(
-          name: ($0.secondName ?? $0.firstName).identifierText, type: $0.type, end: $0.endPosition)
-      }
-      let bindings = descendants(PatternBindingSyntax.self).compactMap {
-        LocalName($0.pattern, $0.typeAnnotation, $0.initializer, $0.endPosition)
-      }
-      let conditions = descendants(OptionalBindingConditionSyntax.self).compactMap {
-        LocalName($0.pattern, $0.typeAnnotation, $0.initializer, $0.endPosition)
-      }
-      return (parameters + bindings + conditions).sorted { $0.end < $1.end }
-    }
-  }
-
-  /// A constant, variable or parameter of a function.
-  private struct LocalName {
-    let name: String
-    /// The type, if the declaration says one.
-    let type: TypeSyntax?
-    /// Where the declaration ends.
-    let end: AbsolutePosition
-
-    init(name: String, type: TypeSyntax?, end: AbsolutePosition) {
-      self.name = name
-      self.type = type
-      self.end = end
-    }
-
-    init?(
-      _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?,
-      _ value: InitializerClauseSyntax?, _ end: AbsolutePosition
-    ) {
-      guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-      self.init(
-        name: name.identifierText, type: annotation?.type ?? value?.value.castType, end: end)
-    }
-  }
-
   extension ExprSyntax {
+    /// The expression without parentheses, and without question marks and exclamation marks behind
+    /// it.
+    var withoutMarks: ExprSyntax {
+      let inner =
+        self.as(OptionalChainingExprSyntax.self)?.expression
+        ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+      guard let inner else {
+        let plain = withoutParentheses
+        return plain.id == id ? self : plain.withoutMarks
+      }
+      return inner.withoutMarks
+    }
+
     /// The type in `expression as? Type`.
-    fileprivate var castType: TypeSyntax? {
+    var castType: TypeSyntax? {
       let plain = withoutParentheses
       if let cast = plain.as(AsExprSyntax.self) { return cast.type }
       guard let sequence = plain.as(SequenceExprSyntax.self)?.elements.map({ $0 }),

@@ -34,8 +34,8 @@
     private var parts: [String: [Part]] = [:]
     /// The optional requirements of the target's own protocols, by base name.
     private(set) var optionalMembers: [String: [OptionalMember]] = [:]
-    /// The names of the properties of all types, and of methods that aren't optional requirements.
-    private(set) var plainMembers: Set<String> = []
+    /// The names of the properties of all types that aren't optional requirements.
+    private(set) var plainProperties: Set<String> = []
     /// The access levels with which files import modules, by module, where one says so.
     package private(set) var importAccess: [String: String] = [:]
     /// The modules that the target imports, and that are adapted, too.
@@ -119,7 +119,7 @@
         optionalMembers[member.name, default: []].append(
           OptionalMember(owner: part.facts.name, module: part.module, facts: member))
       }
-      plainMembers.formUnion(
+      plainProperties.formUnion(
         part.facts.members.filter { $0.kind == .property && !$0.isOptional }.map(\.name))
     }
 

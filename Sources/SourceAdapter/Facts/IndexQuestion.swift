@@ -53,7 +53,7 @@
         return (optionalMembers[name] ?? [])
           .map { ($0.module ?? "") + " " + $0.owner + " " + $0.facts.summary }
           .joined(separator: "; ")
-      case .plain: return "\(plainMembers.contains(name))"
+      case .plain: return "\(plainProperties.contains(name))"
       case .conforms: return "\(conformsBelow(type, to: name))"
       case .selector:
         return method(selector: name, near: type).map { $0.owner + "." + $0.facts.fullName } ?? ""

@@ -68,9 +68,9 @@
       return index.optionalMembers[name] ?? []
     }
 
-    func isPlainMember(_ name: String) -> Bool {
+    func isPlainProperty(_ name: String) -> Bool {
       note(IndexQuestion(.plain, name))
-      return index.plainMembers.contains(name)
+      return index.plainProperties.contains(name)
     }
 
     func isOverriddenOutside(_ member: MemberFacts, of type: String) -> Bool {
