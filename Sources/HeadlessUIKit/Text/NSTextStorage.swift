@@ -25,8 +25,6 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     "NSTextStorageDidProcessEditingNotification")
 
   private var depth = 0
-  /// The text view that shows the text.
-  weak var textView: UITextView?
 
   /// The object that is called before and after changes are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
@@ -107,8 +105,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   open override func beginEditing() { depth += 1 }
   /// Ends a group of changes, and processes them.
   open override func endEditing() {
-    depth -= 1
-    if depth <= 0, editedMask != [] { processEditing() }
+    depth = max(0, depth - 1)
+    if depth == 0, editedMask != [] { process() }
   }
   /// Replaces a range by a text with the attributes of the range's first character.
   open override func replaceCharacters(in range: NSRange, with str: String) {
@@ -179,29 +177,40 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     let range = NSRange(
       location: editedRange.location, length: max(0, editedRange.length + delta))
     self.editedMask.formUnion(editedMask)
-    self.editedRange =
-      self.editedRange.location == NSNotFound ? range : NSUnionRange(self.editedRange, range)
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = range
+    } else {
+      // The characters after the change have moved.
+      let end = NSMaxRange(editedRange)
+      let moved = { (place: Int) in
+        place <= editedRange.location ? place : max(place, end) + delta
+      }
+      let (first, last) = (moved(self.editedRange.location), moved(NSMaxRange(self.editedRange)))
+      self.editedRange = NSUnionRange(NSRange(location: first, length: last - first), range)
+    }
     changeInLength += delta
-    if depth == 0 { processEditing() }
+    if depth == 0 { process() }
   }
 
-  /// Calls the delegate, and lets the layout managers and the text view follow the changes.
-  open func processEditing() {
-    // What the delegate changes is a part of the same changes.
+  private func process() {
+    // What a subclass or the delegate changes meanwhile is a part of the same changes.
     depth += 1
+    processEditing()
+    depth -= 1
+  }
+
+  /// Calls the delegate, and posts the notifications.
+  ///
+  /// A subclass that changes attributes itself does so before it calls this implementation.
+  open func processEditing() {
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
     delegate?.textStorage(
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     delegate?.textStorage(
       self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
-    depth -= 1
     (editedMask, changeInLength) = ([], 0)
     editedRange = NSRange(location: NSNotFound, length: 0)
-    guard let textView else { return }
-    // A text that a view shows is changed on the main thread only.
-    nonisolated(unsafe) let storage = self
-    MainActor.assumeIsolated { textView.follow(storage) }
   }
 }
 

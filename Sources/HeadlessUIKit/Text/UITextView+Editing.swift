@@ -28,9 +28,7 @@ extension UITextView {
   }
 
   func select(_ range: NSRange) {
-    let length = storedText.utf16.count
-    let start = min(max(range.location, 0), length)
-    let new = NSRange(location: start, length: min(max(range.length, 0), length - start))
+    let new = withinText(range)
     guard new != selection else { return }
     selection = new
     guard UIApplication.shared.beginCallback("textViewDidChangeSelection(_:)") else { return }
@@ -69,11 +67,9 @@ extension UITextView {
   }
 
   private func write(_ text: String, over range: NSRange) {
-    let length = storedText.utf16.count
-    let start = min(range.location, length)
-    let safe = NSRange(location: start, length: min(range.length, length - start))
-    self.text = (storedText as NSString).replacingCharacters(in: safe, with: text)
-    selection = NSRange(location: start + text.utf16.count, length: 0)
+    let safe = withinText(range)
+    replaceCharacters(in: safe, with: text)
+    selection = NSRange(location: safe.location + text.utf16.count, length: 0)
     storedTextDelegate?.textViewDidChangeSelection(self)
     storedTextDelegate?.textViewDidChange(self)
     UIApplication.shared.post("UITextViewTextDidChangeNotification", from: self)

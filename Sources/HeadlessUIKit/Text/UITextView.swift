@@ -5,13 +5,10 @@ public import Foundation
 /// What an app can override must stand in the class itself.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
-  var storedText = ""
-  private var attributed: NSAttributedString?
+  /// The text while there is no text storage, which is made when it is needed.
+  private var plainText = ""
   private var storage: NSTextStorage?
-  /// Whether the text view and its text storage are just being made equal.
-  private var follows = false
-  /// The range that is selected, in UTF-16 units.
-  var selection = NSRange(location: 0, length: 0)
+  private var lastSelection = NSRange(location: 0, length: 0)
   var edits = false
   private var keyboardView: UIView?
   private var accessoryView: UIView?
@@ -22,10 +19,7 @@ open class UITextView: UIScrollView, UITextInput {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    if let storage = textContainer?.layoutManager?.textStorage {
-      use(storage)
-      follow(storage)
-    }
+    storage = textContainer?.layoutManager?.textStorage
   }
 
   /// Creates a text view with a frame in points.
@@ -43,27 +37,32 @@ open class UITextView: UIScrollView, UITextInput {
   open var text: String! {
     get { storedText }
     set {
-      storedText = newValue ?? ""
-      attributed = nil
-      selection = NSRange(location: storedText.utf16.count, length: 0)
-      lead()
+      let new = newValue ?? ""
+      if let storage {
+        storage.setAttributedString(NSAttributedString(string: new))
+      } else {
+        plainText = new
+      }
+      selectEnd()
     }
   }
   /// The current text with attributes.
   open var attributedText: NSAttributedString! {
-    get { attributed ?? NSAttributedString(string: storedText) }
+    get {
+      guard let storage else { return NSAttributedString(string: plainText) }
+      return storage.attributedSubstring(from: NSRange(location: 0, length: storage.length))
+    }
     set {
-      text = newValue?.string
-      attributed = newValue
-      lead()
+      textStorage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+      selectEnd()
     }
   }
   /// The text, whose changes the view shows.
   open var textStorage: NSTextStorage {
     if let storage { return storage }
-    let storage = NSTextStorage(attributedString: attributedText)
+    let storage = NSTextStorage(string: plainText)
     storage.addLayoutManager(layoutManager)
-    use(storage)
+    self.storage = storage
     return storage
   }
   /// The object that arranges the text.
@@ -76,30 +75,33 @@ open class UITextView: UIScrollView, UITextInput {
   }
   private var ownManager: NSLayoutManager?
 
-  private func use(_ storage: NSTextStorage) {
-    self.storage = storage
-    storage.textView = self
+  var storedText: String { storage?.string ?? plainText }
+
+  /// The range that is selected, in UTF-16 units.
+  ///
+  /// The app may have made the text storage shorter since it was set.
+  var selection: NSRange {
+    get { withinText(lastSelection) }
+    set { lastSelection = newValue }
   }
 
-  /// Takes over the text of the text storage.
-  func follow(_ storage: NSTextStorage) {
-    guard !follows else { return }
-    follows = true
-    let range = selection
-    attributedText = storage.attributedSubstring(
-      from: NSRange(location: 0, length: storage.length))
-    selection = NSIntersectionRange(range, NSRange(location: 0, length: storage.length))
-    if range.location > storage.length { selection.location = storage.length }
-    follows = false
+  private func selectEnd() {
+    selection = NSRange(location: storedText.utf16.count, length: 0)
   }
 
-  /// Passes the text on to the text storage.
-  private func lead() {
-    guard let storage, !follows else { return }
-    follows = true
-    storage.setAttributedString(attributedText)
-    follows = false
+  /// Returns the part of a range that is in the text.
+  func withinText(_ range: NSRange) -> NSRange {
+    let length = storedText.utf16.count
+    let start = min(max(range.location, 0), length)
+    return NSRange(location: start, length: min(max(range.length, 0), length - start))
   }
+
+  /// Replaces the characters of a range, which get the attributes of the text before them.
+  func replaceCharacters(in range: NSRange, with text: String) {
+    if let storage { return storage.replaceCharacters(in: range, with: text) }
+    plainText = (plainText as NSString).replacingCharacters(in: range, with: text)
+  }
+
   /// The font; stored, but not used.
   open var font: UIFont?
   /// The color of the text; stored, but not used.

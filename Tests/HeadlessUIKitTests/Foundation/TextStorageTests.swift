@@ -32,6 +32,95 @@ extension HeadlessUIKitTests {
       #expect(storage.editedRange.location == NSNotFound)
     }
 
+    @Test func `a subclass changes attributes before its changes are processed`() {
+      final class Spaced: NSTextStorage {
+        override func processEditing() {
+          addAttribute(.kern, value: 1, range: NSRange(location: 0, length: length))
+          super.processEditing()
+        }
+      }
+      let storage = Spaced(string: "")
+      let recorder = Recorder()
+      storage.delegate = recorder
+      storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "one")
+      storage.beginEditing()
+      storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "O")
+      storage.endEditing()
+      #expect(recorder.lines == ["3 0 3 3", "3 0 3 0"])
+      #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+    }
+
+    @Test func `the range of several changes lies in the text that they leave`() {
+      let storage = NSTextStorage(string: String(repeating: "a", count: 20))
+      let recorder = Recorder()
+      storage.delegate = recorder
+      func edit(_ changes: () -> Void) {
+        storage.beginEditing()
+        changes()
+        storage.endEditing()
+      }
+      edit {
+        storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 20))
+        storage.deleteCharacters(in: NSRange(location: 10, length: 10))
+      }
+      edit {
+        storage.deleteCharacters(in: NSRange(location: 5, length: 5))
+        storage.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 5))
+      }
+      edit {
+        storage.addAttribute(.kern, value: 3, range: NSRange(location: 3, length: 2))
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "bb")
+      }
+      #expect(recorder.lines == ["3 0 10 -10", "3 0 5 -5", "3 0 7 2"])
+    }
+
+    @Test func `typing into a text keeps its attributes, and changes only what is typed`() {
+      let view = UITextView()
+      view.attributedText = NSAttributedString(string: "link", attributes: [.link: "a"])
+      let recorder = Recorder()
+      view.textStorage.delegate = recorder
+      view.insertText("s")
+      #expect(view.text == "links" && recorder.lines == ["2 4 1 1"])
+      for place in [0, 4] {
+        let link = view.attributedText.attribute(.link, at: place, effectiveRange: nil)
+        #expect(link as? String == "a")
+      }
+      view.attributedText = NSAttributedString(string: "new")
+      #expect(recorder.lines == ["2 4 1 1", "3 0 3 -2"])
+      view.text = "plain"
+      #expect(recorder.lines.count == 3 && view.textStorage.string == "plain")
+    }
+
+    @Test func `a text view shows what the delegate of its text storage makes of a text`() {
+      final class Capitals: NSObject, NSTextStorageDelegate {
+        nonisolated func textStorage(
+          _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+          range editedRange: NSRange, changeInLength delta: Int
+        ) {
+          let new = (textStorage.string as NSString).substring(with: editedRange)
+          textStorage.replaceCharacters(in: editedRange, with: new.uppercased())
+        }
+      }
+      let (view, capitals) = (UITextView(), Capitals())
+      view.textStorage.delegate = capitals
+      view.text = "a"
+      view.insertText("b")
+      #expect(view.text == "AB" && view.attributedText.string == "AB")
+      view.attributedText = NSAttributedString(string: "c")
+      #expect(view.text == "C" && view.selectedRange == NSRange(location: 1, length: 0))
+    }
+
+    @Test func `the cursor stays in the text when the text storage changes`() {
+      let view = UITextView()
+      view.text = "before"
+      view.textStorage.setAttributedString(NSAttributedString(string: "behind"))
+      #expect(view.selectedRange == NSRange(location: 6, length: 0))
+      view.textStorage.deleteCharacters(in: NSRange(location: 2, length: 4))
+      #expect(view.selectedRange == NSRange(location: 2, length: 0))
+      view.insertText("!")
+      #expect(view.text == "be!")
+    }
+
     @Test func `a text view shows what its text storage holds, and the reverse`() {
       let view = UITextView()
       view.text = "before"
