@@ -98,7 +98,7 @@ public nonisolated struct UIListSeparatorConfiguration: Hashable {
   public var visualEffect: UIVisualEffect?
   private var storedColor: UIColor?
   private var storedSelectionColor: UIColor?
-  private static var gray: UIColor { MainActor.assumeIsolated { .lightGray } }
+  private static var gray: UIColor { OnAnyThread.run { .lightGray } }
 
   /// Creates the separators of a list.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   private func copied() -> UICollectionViewLayoutAttributes {

@@ -182,14 +182,14 @@ public nonisolated struct UIConfigurationColorTransformer {
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       let parts = color.components
-      return MainActor.assumeIsolated {
+      return OnAnyThread.run {
         UIColor(white: (parts[0] + parts[1] + parts[2]) / 3, alpha: parts[3])
       }
     }
   }
   /// A change to the tint color.
   public static var preferredTint: UIConfigurationColorTransformer {
-    UIConfigurationColorTransformer { _ in MainActor.assumeIsolated { .tintColor } }
+    UIConfigurationColorTransformer { _ in OnAnyThread.run { .tintColor } }
   }
   /// A change to a tint of one color.
   public static var monochromeTint: UIConfigurationColorTransformer { preferredTint }

@@ -4,11 +4,20 @@ public import Foundation
 @preconcurrency @MainActor
 open class CGPath: NSObject {
   /// A part of a path.
-  enum Part: Equatable {
+  nonisolated enum Part: Equatable {
     case move(CGPoint), line(CGPoint)
     case quadratic(CGPoint, CGPoint)
     case cubic(CGPoint, CGPoint, CGPoint)
     case close
+
+    var points: [CGPoint] {
+      switch self {
+      case .move(let end), .line(let end): [end]
+      case .quadratic(let control, let end): [control, end]
+      case .cubic(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
   }
 
   var parts: [Part] = []
@@ -65,16 +74,7 @@ open class CGPath: NSObject {
     transform: CGAffineTransform = .identity
   ) -> Bool { boundingBox.contains(point.applying(transform)) }
 
-  var points: [CGPoint] {
-    parts.flatMap { part -> [CGPoint] in
-      switch part {
-      case .move(let end), .line(let end): [end]
-      case .quadratic(let control, let end): [control, end]
-      case .cubic(let first, let second, let end): [first, second, end]
-      case .close: []
-      }
-    }
-  }
+  var points: [CGPoint] { parts.flatMap(\.points) }
 
   /// Returns a copy.
   open func copy() -> CGPath? { copy(using: nil) }
@@ -97,7 +97,9 @@ open class CGPath: NSObject {
   }
 
   func add(_ parts: [Part], _ transform: CGAffineTransform? = nil) {
-    self.parts += transform.map { transform in parts.map { $0.applying(transform) } } ?? parts
+    guard let transform else { return self.parts += parts }
+    // A closure would belong to the main actor, but any thread may copy a path.
+    for part in parts { self.parts.append(part.applying(transform)) }
   }
 
   func addRectangle(_ rect: CGRect, _ transform: UnsafePointer<CGAffineTransform>? = nil) {

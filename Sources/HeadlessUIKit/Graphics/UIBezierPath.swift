@@ -88,7 +88,9 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }
   /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
-    path.parts = path.parts.map { $0.applying(transform) }
+    let parts = path.parts
+    path.parts = []
+    path.add(parts, transform)
   }
   /// Whether the path has no points.
   open var isEmpty: Bool { path.isEmpty }
@@ -125,7 +127,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   private func copied() -> UIBezierPath {
@@ -141,7 +143,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
   }
 }
 
-extension CGPath.Part {
+nonisolated extension CGPath.Part {
   func applying(_ transform: CGAffineTransform) -> CGPath.Part {
     switch self {
     case .move(let point): .move(point.applying(transform))

@@ -172,13 +172,13 @@ extension UIListContentConfiguration {
 
     /// The font.
     public var font: UIFont {
-      get { storedFont ?? MainActor.assumeIsolated { .preferredFont(forTextStyle: .body) } }
+      get { storedFont ?? OnAnyThread.run { .preferredFont(forTextStyle: .body) } }
       set { storedFont = newValue }
     }
     private var storedFont: UIFont?
     /// The color of the text.
     public var color: UIColor {
-      get { storedColor ?? MainActor.assumeIsolated { .label } }
+      get { storedColor ?? OnAnyThread.run { .label } }
       set { storedColor = newValue }
     }
     private var storedColor: UIColor?

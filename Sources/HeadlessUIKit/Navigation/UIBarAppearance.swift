@@ -41,7 +41,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   private func copied() -> UIBarAppearance {

@@ -46,7 +46,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   func copied() -> UIBarButtonItemAppearance {
@@ -118,7 +118,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   func copied() -> UITabBarItemAppearance {

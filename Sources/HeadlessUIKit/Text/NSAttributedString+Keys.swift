@@ -113,7 +113,7 @@ open class NSShadow: NSObject, NSCopying {
 
   /// Returns a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
+    OnAnyThread.run { copied() }
   }
 
   private func copied() -> NSShadow {

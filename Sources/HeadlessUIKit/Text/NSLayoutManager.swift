@@ -126,8 +126,8 @@ private nonisolated struct TextLines {
     let text = manager.textStorage
     let font =
       (text?.length ?? 0) > 0 ? text?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-    // Arranging text belongs to the main thread.
-    let (area, letter) = MainActor.assumeIsolated {
+    // Any thread may arrange text that isn't shown.
+    let (area, letter) = OnAnyThread.run {
       (
         (
           room: container.size, padding: container.lineFragmentPadding,
@@ -138,7 +138,7 @@ private nonisolated struct TextLines {
     }
     (width, height, padding) = (letter.width / 2, letter.height, area.padding)
     let room = area.room.width - 2 * padding
-    let columns = room > 0 ? max(1, Int(min(room / width, 1e6))) : Int.max
+    let columns = room > 0 ? max(1, Self.place(room / width, below: 1_000_000)) : Int.max
     let units = Array((text?.string ?? "").utf16)
     var start = 0
     for (index, unit) in units.enumerated() where unit == 10 || index - start + 1 == columns {
@@ -166,8 +166,14 @@ private nonisolated struct TextLines {
   /// Returns the index of the character at a point, or of the nearest one.
   func index(at point: CGPoint) -> Int {
     guard !lines.isEmpty else { return 0 }
-    let line = lines[min(max(0, Int(point.y / height)), lines.count - 1)]
-    let column = min(max(0, Int((point.x - padding) / width)), line.length - 1)
-    return line.location + column
+    let line = lines[Self.place(point.y / height, below: lines.count)]
+    return line.location + Self.place((point.x - padding) / width, below: line.length)
+  }
+
+  /// Returns a quotient as an index below a count, which is greater than 0.
+  ///
+  /// The quotient isn't a number if the app's point, or the size of its font, isn't one.
+  private static func place(_ quotient: CGFloat, below count: Int) -> Int {
+    quotient >= CGFloat(count) ? count - 1 : quotient > 0 ? Int(quotient) : 0
   }
 }

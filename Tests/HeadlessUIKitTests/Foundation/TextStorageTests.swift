@@ -202,6 +202,29 @@ extension HeadlessUIKitTests {
       #expect(index == 11)
       #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 17))
       #expect(manager.usedRect(for: container).maxY == place.maxY)
+      let places: [(CGFloat, Int)] = [(.infinity, 16), (-.infinity, 0), (.nan, 0), (1e300, 16)]
+      for (place, nearest) in places {
+        #expect(manager.glyphIndex(for: CGPoint(x: place, y: place), in: container) == nearest)
+      }
+      let all = NSRange(location: 0, length: 17)
+      storage.addAttribute(.font, value: UIFont.systemFont(ofSize: 0), range: all)
+      #expect(manager.glyphIndex(for: .zero, in: container) == 0)
+      #expect(manager.usedRect(for: container).width.isFinite)
+    }
+
+    @Test func `a text that isn't shown is measured on any thread`() async {
+      let storage = NSTextStorage(string: "two\nlines")
+      let manager = NSLayoutManager()
+      storage.addLayoutManager(manager)
+      let container = NSTextContainer(size: CGSize(width: 300, height: 300))
+      manager.addTextContainer(container)
+      let height = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(returning: manager.usedRect(for: container).height)
+        }
+      }
+      #expect(height == manager.usedRect(for: container).height && height > 0)
+      withExtendedLifetime(storage) {}
     }
   }
 }

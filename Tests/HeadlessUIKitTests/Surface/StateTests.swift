@@ -106,6 +106,24 @@ extension HeadlessUIKitTests {
       #expect(UIPasteboard(name: .init("own"), create: false) == nil && own?.items.isEmpty == true)
     }
 
+    @Test func `a path, a shadow, and an appearance are copied on any thread`() async {
+      let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 7, height: 7))
+      let (shadow, appearance) = (NSShadow(), UITabBarAppearance())
+      shadow.shadowBlurRadius = 4
+      appearance.stackedItemWidth = 9
+      let copies = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: (
+              path.copy() as? UIBezierPath, shadow.copy() as? NSShadow,
+              appearance.copy() as? UITabBarAppearance
+            ))
+        }
+      }
+      #expect(copies.0?.bounds.width == 7 && copies.1?.shadowBlurRadius == 4)
+      #expect(copies.2?.stackedItemWidth == 9)
+    }
+
     @Test func `a pasteboard posts its changes, with the types that came and went`() {
       _ = App()
       nonisolated final class Heard: @unchecked Sendable { var types: [[String]] = [] }
