@@ -164,7 +164,7 @@ open class UIPasteboard: NSObject {
     guard let value = item[typeAutomatic] else { return item }
     var typed = item
     typed[typeAutomatic] = nil
-    typed[Kind.of(value)?.type ?? typeAutomatic] = value
+    typed[Kind.of(value)?.types[0] ?? typeAutomatic] = value
     return typed
   }
 
@@ -184,12 +184,28 @@ open class UIPasteboard: NSObject {
   private enum Kind {
     case text, url, image, color
 
-    var type: String {
+    /// The types that stand for the kind; a copy has the first one.
+    var types: [String] {
       switch self {
-      case .text: "public.utf8-plain-text"
-      case .url: "public.url"
-      case .image: "public.png"
-      case .color: "com.apple.uikit.color"
+      case .text: ["public.utf8-plain-text", "public.text", "public.plain-text"]
+      case .url: ["public.url", "public.file-url"]
+      case .image:
+        [
+          "public.png", "public.jpeg", "com.compuserve.gif", "public.tiff", "public.heic",
+          "public.image",
+        ]
+      case .color: ["com.apple.uikit.color"]
+      }
+    }
+
+    /// Returns the value of the kind that an object of one of its types stands for.
+    func value(_ object: Any) -> Any? {
+      switch (self, object) {
+      case (.text, let data as Data): String(data: data, encoding: .utf8)
+      case (.url, let data as Data): URL(string: String(decoding: data, as: UTF8.self))
+      case (.url, let text as String): URL(string: text)
+      case (.image, let data as Data): UIImage(data: data)
+      default: Self.of(object) == self ? object : nil
       }
     }
 
@@ -204,55 +220,56 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  private func values<Value>(_ type: Value.Type) -> [Value]? {
-    let found = items.flatMap { item in
-      item.sorted { $0.key < $1.key }.compactMap { $0.value as? Value }.prefix(1)
+  /// Returns the value of a kind in each item that has one; `nil` if none has.
+  private func values<Value>(_ kind: Kind) -> [Value]? {
+    let found = items.compactMap { item in
+      kind.types.lazy.compactMap { item[$0].flatMap(kind.value) as? Value }.first
     }
     return found.isEmpty ? nil : found
   }
 
   private func copy(_ values: [Any]?, _ kind: Kind) {
-    items = (values ?? []).map { [kind.type: $0] }
+    items = (values ?? []).map { [kind.types[0]: $0] }
   }
 
   /// The first text.
   open var string: String? {
-    get { values(String.self)?.first }
+    get { strings?.first }
     set { copy(newValue.map { [$0] }, .text) }
   }
   /// The texts.
   open var strings: [String]? {
-    get { values(String.self) }
+    get { values(.text) }
     set { copy(newValue, .text) }
   }
   /// The first URL.
   open var url: URL? {
-    get { values(URL.self)?.first }
+    get { urls?.first }
     set { copy(newValue.map { [$0] }, .url) }
   }
   /// The URLs.
   open var urls: [URL]? {
-    get { values(URL.self) }
+    get { values(.url) }
     set { copy(newValue, .url) }
   }
   /// The first image.
   open var image: UIImage? {
-    get { values(UIImage.self)?.first }
+    get { images?.first }
     set { copy(newValue.map { [$0] }, .image) }
   }
   /// The images.
   open var images: [UIImage]? {
-    get { values(UIImage.self) }
+    get { values(.image) }
     set { copy(newValue, .image) }
   }
   /// The first color.
   open var color: UIColor? {
-    get { values(UIColor.self)?.first }
+    get { colors?.first }
     set { copy(newValue.map { [$0] }, .color) }
   }
   /// The colors.
   open var colors: [UIColor]? {
-    get { values(UIColor.self) }
+    get { values(.color) }
     set { copy(newValue, .color) }
   }
   /// Whether there is a text.

@@ -106,6 +106,19 @@ extension HeadlessUIKitTests {
       #expect(UIPasteboard(name: .init("own"), create: false) == nil && own?.items.isEmpty == true)
     }
 
+    @Test func `a pasteboard's text has a type for plain text, and its URL one for URLs`() {
+      _ = App()
+      let general = UIPasteboard.general
+      general.items = [["public.html": "<b>Fred</b>", "public.utf8-plain-text": "Fred"]]
+      #expect(general.string == "Fred" && general.strings == ["Fred"])
+      general.items = [["com.example.note": "private"], ["public.html": "<b>Fred</b>"]]
+      #expect(general.string == nil && !general.hasStrings)
+      general.setData(Data("Fred".utf8), forPasteboardType: "public.text")
+      #expect(general.string == "Fred" && general.url == nil)
+      general.setData(Data("https://a.example/".utf8), forPasteboardType: "public.url")
+      #expect(general.url == URL(string: "https://a.example/") && general.string == nil)
+    }
+
     @Test func `a path, a shadow, and an appearance are copied on any thread`() async {
       let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 7, height: 7))
       let (shadow, appearance) = (NSShadow(), UITabBarAppearance())
