@@ -99,6 +99,42 @@ extension HeadlessUIKitTests {
       observation?.invalidate()
     }
 
+    @Test func `an observer ends its observation as it is freed`() {
+      final class Leaving: UIView {
+        var scroll: UIScrollView?
+
+        isolated deinit { scroll?.removeObserver(self, forKeyPath: "contentOffset") }
+      }
+      let app = App()
+      let scroll = scroll()
+      do {
+        let leaving = Leaving()
+        leaving.scroll = scroll
+        scroll.addObserver(leaving, forKeyPath: "contentOffset", options: [], context: nil)
+      }
+      scroll.contentOffset.y = 10
+      #expect(app.broken == [])
+    }
+
+    @Test func `observing a view around another retains neither`() {
+      weak var outer: UIView?
+      let inner = UIView()
+      var seen: [Bool] = []
+      let observation = inner.observe(\.superview, options: [.new]) { _, change in
+        seen.append((change.newValue ?? nil) != nil)
+      }
+      do {
+        let view = UIView()
+        outer = view
+        view.addSubview(inner)
+        inner.alpha = 0.5
+      }
+      #expect(outer == nil && seen == [true])
+      inner.alpha = 1
+      #expect(seen == [true, false])
+      observation.invalidate()
+    }
+
     @Test func `an observer that changes what it observes forever is a fault`() {
       let app = App()
       let scroll = scroll()

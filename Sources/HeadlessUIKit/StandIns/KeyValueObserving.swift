@@ -122,28 +122,52 @@ extension NSKeyValueObservation {
     _ view: View, _ value: @escaping (View) -> Value, _ options: NSKeyValueObservingOptions,
     _ tell: @escaping (View, _ new: Value?, _ old: Value?, _ isPrior: Bool) -> Void
   ) {
-    var last = value(view)
+    let first = value(view)
+    var last = ObservedValue(first)
     check = { [weak view] in
       guard let view else { return }
-      let (new, old) = (value(view), last)
-      guard !Self.equal(new, old) else { return }
-      last = new
-      let told = options.contains(.old) ? old : nil
+      let new = value(view)
+      guard !last.isEqual(to: new) else { return }
+      let told = options.contains(.old) ? last.value : nil
+      last = ObservedValue(new)
       if options.contains(.prior) { tell(view, nil, told, true) }
       tell(view, options.contains(.new) ? new : nil, told, false)
     }
     view.rare.observers.append(RareViewSettings.Observer(observation: self))
-    if options.contains(.initial) { tell(view, options.contains(.new) ? last : nil, nil, false) }
+    if options.contains(.initial) { tell(view, options.contains(.new) ? first : nil, nil, false) }
+  }
+}
+
+/// The value that an observed property had last.
+///
+/// An object isn't retained, and equals only itself, unless it stands for a value, as a text or a
+/// color does.
+private struct ObservedValue<Value> {
+  private let kept: Value?
+  private weak var object: AnyObject?
+
+  init(_ value: Value) {
+    let found = Self.object(value)
+    object = found
+    kept = found == nil ? value : nil
   }
 
-  /// Returns whether two values are the same: objects by their identity.
-  private static func equal(_ one: Any, _ other: Any) -> Bool {
-    guard let one = PredicateValue.unwrapped(one), let other = PredicateValue.unwrapped(other)
-    else {
-      return PredicateValue.unwrapped(one) == nil && PredicateValue.unwrapped(other) == nil
+  /// The value; `nil` if it was an object that has been freed.
+  var value: Value? { kept ?? object as? Value }
+
+  func isEqual(to new: Value) -> Bool {
+    guard let kept else { return object != nil && Self.object(new) === object }
+    guard let one = PredicateValue.unwrapped(kept), let other = PredicateValue.unwrapped(new) else {
+      return PredicateValue.unwrapped(kept) == nil && PredicateValue.unwrapped(new) == nil
     }
-    if let one = one as? any Equatable { return one.isEqual(to: other) }
-    return type(of: one) is AnyClass && one as AnyObject === other as AnyObject
+    return (one as? any Equatable)?.isEqual(to: other) ?? false
+  }
+
+  private static func object(_ value: Value) -> AnyObject? {
+    guard let value = PredicateValue.unwrapped(value), type(of: value) is AnyClass,
+      !(value is any NSCopying || value is UIColor || value is UIFont || value is UIImage)
+    else { return nil }
+    return value as AnyObject
   }
 }
 
@@ -179,9 +203,13 @@ extension UIView {
     context: UnsafeMutableRawPointer?
   ) {
     let observation = NSKeyValueObservation()
+    // An identity that is used again belongs to another object.
+    let identity = ObjectIdentifier(observer)
+    rare.namedObservers.removeAll { $0.identity == identity && $0.observer == nil }
     rare.namedObservers.append(
       RareViewSettings.NamedObserver(
-        observer: observer, keyPath: keyPath, context: context, observation: observation))
+        observer: observer, identity: identity, keyPath: keyPath, context: context,
+        observation: observation))
     observation.watch(self, { $0.value(forKeyPath: keyPath) }, options) {
       [weak observer] view, new, old, isPrior in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
@@ -211,7 +239,7 @@ extension UIView {
     _ observer: UIResponder, _ keyPath: String, _ fits: (UnsafeMutableRawPointer?) -> Bool
   ) {
     let place = rareSettings?.namedObservers.lastIndex {
-      $0.observer === observer && $0.keyPath == keyPath && fits($0.context)
+      $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && fits($0.context)
     }
     guard let place else {
       return UIApplication.shared.fault(

@@ -8,7 +8,14 @@ public import Foundation
 open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?
+    /// The target's identity, which is known even while it is being deallocated.
+    let identity: ObjectIdentifier
     let undo: (AnyObject) -> Void
+
+    init(target: AnyObject, undo: @escaping (AnyObject) -> Void) {
+      (self.target, self.undo) = (target, undo)
+      identity = ObjectIdentifier(target)
+    }
   }
   private struct Group {
     var changes: [Change] = []
@@ -150,10 +157,10 @@ open class UndoManager: NSObject {
   open func removeAllActions() { (undoings, redoings, begun) = ([], [], []) }
   /// Forgets the changes of an object.
   open func removeAllActions(withTarget target: Any) {
-    let target = target as AnyObject
+    let identity = ObjectIdentifier(target as AnyObject)
     func without(_ groups: [Group]) -> [Group] {
       groups.map { group in
-        Group(changes: group.changes.filter { $0.target !== target }, name: group.name)
+        Group(changes: group.changes.filter { $0.identity != identity }, name: group.name)
       }
     }
     undoings = without(undoings).filter { !$0.changes.isEmpty }

@@ -12,6 +12,8 @@ final class RareViewSettings {
   /// An observer of a property that it knows by its name.
   struct NamedObserver {
     weak var observer: UIResponder?
+    /// The observer's identity, which is known even while it is being deallocated.
+    let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     let observation: NSKeyValueObservation

@@ -49,6 +49,23 @@ extension HeadlessUIKitTests {
       #expect(!manager.canUndo)
     }
 
+    @Test func `a target's changes can be forgotten as it is freed`() {
+      final class Document: NSObject {
+        let manager: UndoManager
+
+        init(_ manager: UndoManager) { self.manager = manager }
+
+        isolated deinit { manager.removeAllActions(withTarget: self) }
+      }
+      let manager = UndoManager()
+      do {
+        let document = Document(manager)
+        manager.registerUndo(withTarget: document) { _ in }
+        #expect(manager.canUndo)
+      }
+      #expect(!manager.canUndo)
+    }
+
     @Test func `a change can be undone by a method`() {
       let counter = Counter()
       counter.values = [1]
