@@ -135,6 +135,13 @@ extension HeadlessUIKitTests {
       observation.invalidate()
     }
 
+    @Test func `a transform is observed by its name`() {
+      let (scroll, follower) = (scroll(), Follower())
+      scroll.addObserver(follower, forKeyPath: "transform", options: [], context: nil)
+      scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
+      #expect(follower.calls == ["transform - -"])
+    }
+
     @Test func `an observer that changes what it observes forever is a fault`() {
       let app = App()
       let scroll = scroll()

@@ -78,6 +78,36 @@ extension HeadlessUIKitTests {
       #expect(UIBarButtonItem(customView: custom).value(forKey: "view") as? UIView === custom)
     }
 
+    @Test func `a key of a view sets the property that it reads`() {
+      final class Zoomer: NSObject, UIScrollViewDelegate {
+        let view = UIView()
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+      }
+      let (scroll, zoomer) = (UIScrollView(), Zoomer())
+      (scroll.delegate, scroll.maximumZoomScale) = (zoomer, 4)
+      let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      let transform = CGAffineTransform(translationX: 5, y: 6)
+      let values: [(String, Any)] = [
+        ("alpha", 0), ("zoomScale", 2.0 as Float), ("contentInset", insets),
+        ("transform", transform), ("backgroundColor", UIColor.red),
+      ]
+      for (key, value) in values { scroll.setValue(value, forKey: key) }
+      #expect(scroll.alpha == 0 && scroll.zoomScale == 2 && scroll.contentInset == insets)
+      #expect(scroll.transform == transform && scroll.backgroundColor == .red)
+      scroll.setValue("0.25", forKey: "alpha")
+      #expect(scroll.value(forKey: "alpha") as? CGFloat == 0.25)
+      scroll.transform = .identity
+      #expect(scroll.value(forKey: "transform") as? CGAffineTransform == .identity)
+    }
+
+    @Test func `a value of another type is a fault for a key that holds a structure`() {
+      let app = App()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.setValue("wide", forKey: "frame")
+      view.setValue(nil, forKey: "center")
+      #expect(view.frame.width == 10 && app.broken == [.unrecognizedSelector, .nilForNumber])
+    }
+
     @Test(arguments: ["hidden", "isHidden"])
     func `a view is hidden and shown by numbers of any type`(key: String) {
       let values: [(Any, Bool)] = [

@@ -249,7 +249,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .keyMissing:
       "use the property itself instead of its name"
     case .nilForNumber:
-      "set a number or a Bool"
+      "set a value of the property's type"
     case .observerNotRegistered:
       "remove an observer once, with the key path and the context with which it was added"
     case .predicateFormatMalformed:

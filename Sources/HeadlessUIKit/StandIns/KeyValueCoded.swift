@@ -19,69 +19,17 @@ extension KeyValueCoded {
   /// `nil` if there is none.
   public func value(forKey key: String) -> Any? {
     if let value = keptValues[key] { return value }
-    return switch (self as NSObject, key) {
-    case (let controller as UIViewController, "title"): controller.title
-    case (let controller as UIViewController, "navigationItem"): controller.navigationItem
-    case (let controller as UIViewController, "tabBarItem"): controller.tabBarItem
-    case (let controller as UIViewController, "view"): controller.view
-    case (let item as UIBarItem, "title"): item.title
-    case (let item as UINavigationItem, "title"): item.title
-    case (let item as UIBarButtonItem, "view"): item.customView
-    case (let label as UILabel, "text"): label.text
-    case (let field as UITextField, "text"): field.text
-    case (let view as UITextView, "text"): view.text
-    case (let view as UIView, "hidden"), (let view as UIView, "isHidden"): view.isHidden
-    case (let view as UIView, "frame"): view.frame
-    case (let view as UIView, "bounds"): view.bounds
-    case (let view as UIView, "center"): view.center
-    case (let view as UIView, "alpha"): view.alpha
-    case (let scroll as UIScrollView, "contentOffset"): scroll.contentOffset
-    case (let scroll as UIScrollView, "contentSize"): scroll.contentSize
-    case (let scroll as UIScrollView, "contentInset"): scroll.contentInset
-    case (let scroll as UIScrollView, "zoomScale"): scroll.zoomScale
-    case (let tabs as UITabBarController, "tabBar"): tabs.tabBar
-    case (let navigation as UINavigationController, "navigationBar"): navigation.navigationBar
-    case (let navigation as UINavigationController, "toolbar"): navigation.toolbar
-    case (let bar as UISearchBar, "searchField"): bar.searchTextField
-    case (let device as UIDevice, "orientation"): device.orientation.rawValue
-    default: try? KeyValue.value(of: self, at: [key])
-    }
+    if let property = KeyedProperty.of(self, named: key) { return property.read() }
+    return try? KeyValue.value(of: self, at: [key])
   }
 
   /// Sets a property by its name, or keeps the value for it.
   public func setValue(_ value: Any?, forKey key: String) {
-    switch (self as NSObject, key, value) {
-    case (let tabs as UITabBarController, "tabBar", let bar as UITabBar): tabs.take(bar)
-    case (let navigation as UINavigationController, "navigationBar", let bar as UINavigationBar):
-      navigation.take(bar)
-    case (let navigation as UINavigationController, "toolbar", let bar as UIToolbar):
-      navigation.toolbar = bar
-    case (let alert as UIAlertController, "attributedTitle", _):
-      alert.title = (value as? NSAttributedString)?.string
-      keptValues[key] = value
-    case (let alert as UIAlertController, "attributedMessage", _):
-      alert.message = (value as? NSAttributedString)?.string
-      keptValues[key] = value
-    case (let controller as UIViewController, "title", _): controller.title = value as? String
-    case (let item as UIBarItem, "title", _): item.title = value as? String
-    case (let item as UINavigationItem, "title", _): item.title = value as? String
-    case (let label as UILabel, "text", _): label.text = value as? String
-    case (let field as UITextField, "text", _): field.text = value as? String
-    case (let view as UITextView, "text", _): view.text = value as? String
-    case (let view as UIView, "hidden", _), (let view as UIView, "isHidden", _):
-      view.setHidden(value, forKey: key)
-    case (let controller as UIViewController, "view", _): controller.view = value as? UIView
-    case (let view as UIView, "frame", let frame as CGRect): view.frame = frame
-    case (let view as UIView, "bounds", let bounds as CGRect): view.bounds = bounds
-    case (let view as UIView, "center", let center as CGPoint): view.center = center
-    case (let scroll as UIScrollView, "contentOffset", let offset as CGPoint):
-      scroll.contentOffset = offset
-    case (let scroll as UIScrollView, "contentSize", let size as CGSize): scroll.contentSize = size
     // The device is that of all apps that run in the process. Its orientation can't be set since
     // iOS 16.
-    case (is UIDevice, _, _): break
-    default: keptValues[key] = value
-    }
+    guard !(self is UIDevice), KeyedProperty.of(self, named: key)?.write(value) != true
+    else { return }
+    keptValues[key] = value
   }
 
   /// Returns the value at the end of a path of names.
@@ -113,30 +61,6 @@ extension KeyValueCoded {
     get { objc_getAssociatedObject(self, KeptValues.key) as? [String: Any] ?? [:] }
     set {
       objc_setAssociatedObject(self, KeptValues.key, newValue, .OBJC_ASSOCIATION_RETAIN)
-    }
-  }
-}
-
-extension UIView {
-  /// Hides or shows the view by the `boolValue` of a number or a text, as key-value coding does.
-  fileprivate func setHidden(_ value: Any?, forKey key: String) {
-    guard let value = PredicateValue.unwrapped(value) else {
-      return UIApplication.shared.fault(
-        .nilForNumber, owningController, nil,
-        "\(type(of: self)).setValue(nil, forKey: \"\(key)\"): the property is a number")
-    }
-    switch value {
-    case let text as String: isHidden = NSString(string: text).boolValue
-    case let text as NSString: isHidden = text.boolValue
-    default:
-      guard let number = PredicateValue.number(value) else {
-        return UIApplication.shared.fault(
-          .unrecognizedSelector, owningController, nil,
-          "The selector boolValue was sent to an instance of \(type(of: value)) by "
-            + "\(type(of: self)).setValue(_:forKey: \"\(key)\"), "
-            + "but it is neither a number nor a text")
-      }
-      isHidden = number.value != 0
     }
   }
 }
