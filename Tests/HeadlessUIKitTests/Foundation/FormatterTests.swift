@@ -45,6 +45,42 @@ extension HeadlessUIKitTests {
       #expect(formatter.string(from: 0) == "0 days remaining")
     }
 
+    @Test func `components are written in the allowed units, whichever they are in`() {
+      let formatter = durations()
+      formatter.allowedUnits = [.hour, .minute, .second]
+      #expect(formatter.string(from: DateComponents(second: 3661)) == "1:01:01")
+      formatter.unitsStyle = .abbreviated
+      #expect(formatter.string(from: DateComponents(minute: 90)) == "1h 30m")
+      #expect(formatter.string(from: DateComponents(hour: 1, second: -60)) == "59m")
+    }
+
+    @Test func `a measurement is written in a unit that fits its size if that is asked for`() {
+      let formatter = MeasurementFormatter()
+      formatter.unitOptions = .naturalScale
+      func texts(_ lengths: Double...) -> [String] {
+        lengths.map { formatter.string(from: Measurement(value: $0, unit: UnitLength.meters)) }
+      }
+      formatter.locale = Locale(identifier: "de_DE")
+      #expect(texts(1500, 250, 0.025, -250) == ["1,5 km", "250 m", "2,5 cm", "-250 m"])
+      let mass = Measurement(value: 0.25, unit: UnitMass.kilograms)
+      #expect(formatter.string(from: mass) == "250 g")
+      formatter.locale = Locale(identifier: "en_US")
+      #expect(texts(3218.688, 250, 0.0254) == ["2 mi", "820.21 ft", "1 in"])
+      let text = Measurement(value: 250, unit: UnitLength.meters).formatted()
+      #expect(text.hasSuffix(" m") || text.hasSuffix(" ft"))
+    }
+
+    @Test func `a measurement's number is written by the app's formatter, in that one's locale`() {
+      let (formatter, numbers) = (MeasurementFormatter(), NumberFormatter())
+      numbers.numberStyle = .decimal
+      numbers.locale = Locale(identifier: "de_DE")
+      formatter.numberFormatter = numbers
+      formatter.locale = Locale(identifier: "en_US")
+      formatter.unitOptions = .providedUnit
+      #expect(formatter.string(from: Measurement(value: 2.5, unit: UnitLength.meters)) == "2,5 m")
+      #expect(numbers.locale.identifier == "de_DE")
+    }
+
     @Test func `a measurement is written in the unit of the region unless its own is kept`() {
       let formatter = MeasurementFormatter()
       formatter.locale = Locale(identifier: "en_US")

@@ -91,17 +91,10 @@ nonisolated open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     text(of: used.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate))
   }
 
-  /// Returns components as text, as many as fit the allowed units.
+  /// Returns the time that components are as text, in the allowed units.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-    let isOutside = Self.all.contains { unit in
-      (components.value(for: unit.component) ?? 0) != 0
-        && !units.contains { $0.component == unit.component }
-    }
-    guard isOutside, let end = used.date(byAdding: components, to: start) else {
-      return text(of: components)
-    }
-    return string(from: start, to: end)
+    return used.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
   }
 
   /// Returns a duration or components as text; `nil` for another object.

@@ -13,7 +13,7 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The unit of the measurement is kept.
     public static let providedUnit = UnitOptions(rawValue: 1)
-    /// The unit fits the size; not used.
+    /// The unit fits the size, such as meters below a kilometer.
     public static let naturalScale = UnitOptions(rawValue: 2)
     /// A temperature has no letter.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
@@ -24,11 +24,19 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How long a unit's name is; only the short style differs, which has no space before a symbol.
   open var unitStyle = Formatter.UnitStyle.medium
   /// The locale.
-  open var locale: Locale! = .autoupdatingCurrent
-  /// The formatter of the number.
-  open var numberFormatter: NumberFormatter! = {
+  open var locale: Locale! = .autoupdatingCurrent {
+    didSet { ownFormatter.locale = locale }
+  }
+  /// The formatter of the number; one that the app sets keeps its own locale.
+  open var numberFormatter: NumberFormatter! {
+    get { givenFormatter ?? ownFormatter }
+    set { givenFormatter = newValue }
+  }
+  private var givenFormatter: NumberFormatter?
+  private let ownFormatter: NumberFormatter = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
+    formatter.locale = .autoupdatingCurrent
     return formatter
   }()
 
@@ -55,14 +63,15 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   private func text(_ value: Double, _ unit: Unit) -> String {
     var (value, unit) = (value, unit)
-    if !unitOptions.contains(.providedUnit), let own = unit as? Dimension,
-      let preferred = preferred(own)
-    {
+    if !unitOptions.contains(.providedUnit), let own = unit as? Dimension {
       let base = own.converter.baseUnitValue(fromValue: value)
-      value = preferred.converter.value(fromBaseUnitValue: base)
-      unit = preferred
+      let (usual, scale) = preferred(own)
+      let fits = { (unit: Dimension) in abs(unit.converter.value(fromBaseUnitValue: base)) >= 1 }
+      let isScaled = unitOptions.contains(.naturalScale) && !scale.isEmpty
+      if let new = isScaled ? scale.first(where: fits) ?? scale.last : usual {
+        (value, unit) = (new.converter.value(fromBaseUnitValue: base), new)
+      }
     }
-    numberFormatter.locale = locale
     let number = numberFormatter.string(for: value) ?? "\(value)"
     guard unit is UnitTemperature, unit.symbol.hasPrefix("°") else {
       return number + (unitStyle == .short ? "" : " ") + unit.symbol
@@ -71,15 +80,26 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return number + (isBare ? "°" : unit.symbol)
   }
 
-  /// Returns the unit of a kind that people in the region use; `nil` for the unit as it is.
-  private func preferred(_ unit: Dimension) -> Dimension? {
+  /// Returns the unit of a kind that people in the region use, or `nil` for the unit as it is, and
+  /// the units among which they choose by size, the largest first, according to Unicode's CLDR.
+  private func preferred(_ unit: Dimension) -> (usual: Dimension?, scale: [Dimension]) {
     let system = (locale ?? .autoupdatingCurrent).measurementSystem
-    return switch unit {
-    case is UnitTemperature: system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius
-    case is UnitLength: system == .metric ? UnitLength.kilometers : UnitLength.miles
-    case is UnitSpeed: system == .metric ? UnitSpeed.kilometersPerHour : UnitSpeed.milesPerHour
-    case is UnitMass: system == .us ? UnitMass.pounds : UnitMass.kilograms
-    default: nil
+    switch unit {
+    case is UnitTemperature:
+      return (system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius, [])
+    case is UnitSpeed:
+      return (system == .metric ? UnitSpeed.kilometersPerHour : UnitSpeed.milesPerHour, [])
+    case is UnitLength:
+      let units: [UnitLength] =
+        system == .metric ? [.kilometers, .meters, .centimeters] : [.miles, .feet, .inches]
+      return (units[0], units)
+    case is UnitMass:
+      let units: [UnitMass] =
+        system == .us
+        ? [.shortTons, .pounds, .ounces]
+        : [.metricTons, .kilograms, .grams, .milligrams, .micrograms]
+      return (units[1], units)
+    default: return (nil, [])
     }
   }
 }
@@ -95,6 +115,10 @@ nonisolated extension Measurement: AnyMeasurement {
 }
 
 nonisolated extension Measurement where UnitType: Dimension {
-  /// Returns the measurement as text, in the unit that people in the region use.
-  public func formatted() -> String { MeasurementFormatter().string(from: self) }
+  /// Returns the measurement as text, in the unit that people in the region use for its size.
+  public func formatted() -> String {
+    let formatter = MeasurementFormatter()
+    formatter.unitOptions = .naturalScale
+    return formatter.string(from: self)
+  }
 }
