@@ -7,6 +7,8 @@ nonisolated struct HTMLText {
   private let base: URL?
   private let attributes: [NSAttributedString.Key: Any]
   private var links: [URL?] = []
+  /// Whether no tag ends in the rest of the document.
+  private var isWithoutEnds = false
   /// The elements whose content isn't text.
   private static let hidden: Set = ["head", "script", "style", "title", "template"]
   private static let blocks: Set = [
@@ -23,7 +25,7 @@ nonisolated struct HTMLText {
   private mutating func read(_ html: String) {
     var rest = html[...]
     while let character = rest.first {
-      guard character == "<", let tag = Self.tag(&rest) else {
+      guard character == "<", let tag = self.tag(&rest) else {
         let end = rest.dropFirst().firstIndex(of: "<") ?? rest.endIndex
         append(Self.decoded(rest[..<end]))
         rest = rest[end...]
@@ -85,7 +87,7 @@ nonisolated struct HTMLText {
   }
 
   /// Takes a tag or a comment from the beginning of a text; `nil` if it isn't one.
-  private static func tag(_ rest: inout Substring) -> Tag? {
+  private mutating func tag(_ rest: inout Substring) -> Tag? {
     if rest.hasPrefix("<!--") {
       let end = rest.range(of: "-->")?.upperBound ?? rest.endIndex
       rest = rest[end...]
@@ -93,13 +95,17 @@ nonisolated struct HTMLText {
     }
     let body = rest.dropFirst()
     guard let first = body.first, first.isLetter || first == "/" || first == "!" || first == "?",
-      let end = body.firstIndex(of: ">")
+      !isWithoutEnds
     else { return nil }
+    guard let end = body.firstIndex(of: ">") else {
+      isWithoutEnds = true
+      return nil
+    }
     let content = body[..<end]
     rest = body[end...].dropFirst()
     let isEnd = content.hasPrefix("/")
     let name = content.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    return Tag(name: name, isEnd: isEnd, link: name == "a" ? reference(in: content) : nil)
+    return Tag(name: name, isEnd: isEnd, link: name == "a" ? Self.reference(in: content) : nil)
   }
 
   /// Returns the value of `href` in a tag.

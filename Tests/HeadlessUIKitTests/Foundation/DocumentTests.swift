@@ -42,6 +42,13 @@ extension HeadlessUIKitTests {
       #expect(try text("").string.isEmpty && text("<").string == "<" && text("&").string == "&")
     }
 
+    /// A search for the end of each tag would take minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func `tags that don't end are read in a time that grows with their number`() throws {
+      let html = String(repeating: "<a", count: 60_000)
+      #expect(try text(html).string == html)
+    }
+
     @Test func `a document that can't be read is an error`() {
       #expect(throws: CocoaError.self) {
         try NSAttributedString(
