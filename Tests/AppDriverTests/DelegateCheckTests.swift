@@ -36,7 +36,7 @@ import Testing
   @Test func `the article on Linux shows the warning as it is printed`() async throws {
     let article = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../Sources/UIKit/UIKit.docc/WhatLinuxLacks.md"), encoding: .utf8)
+        path: "../../Sources/Apple/UIKit/UIKit.docc/WhatLinuxLacks.md"), encoding: .utf8)
     let delegate = ShowingCoordinator()
     let warning = try #require(await warnings { $0.delegate = delegate }.first)
       .replacing("ShowingCoordinator", with: "PersonsCoordinator")

@@ -103,7 +103,7 @@ import Testing
 
   @Test func `has the beginning of long texts`() throws {
     let data = try String(
-      contentsOf: Document.root.appending(path: "Sources/Storefront/Storefront.json"),
+      contentsOf: Document.root.appending(path: "Sources/Apps/Storefront/Storefront.json"),
       encoding: .utf8)
     let long = "L" + String(repeating: "i", count: 100_000) + "n"
     directory.write(data.replacing("Linen dress", with: long), to: "long.json")

@@ -89,7 +89,8 @@ import Testing
 
   @Test func `lists only commands that exist`() throws {
     let help = try Program.run(input: "help all\n").output
-    let article = try Document(path: "Sources/FlowshCommand/FlowshCommand.docc/FlowshCommand.md")
+    let article = try Document(
+      path: "Sources/Tools/FlowshCommand/FlowshCommand.docc/FlowshCommand.md")
     let section = try #require(article.text.split(separator: "`help` lists the commands").last)
     let listed = section.prefix { $0 != "." }
     for name in listed.matches(of: /`([a-z]+)`/).map(\.1) where name != "login" {

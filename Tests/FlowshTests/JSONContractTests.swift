@@ -6,7 +6,7 @@ import Testing
 /// Tests that the program's JSON output is as its schema and its documentation say.
 @Suite(.blocking) struct `The JSON contract` {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-  private static let page = "Sources/FlowshCommand/FlowshCommand.docc/JSONOutput.md"
+  private static let page = "Sources/Tools/FlowshCommand/FlowshCommand.docc/JSONOutput.md"
 
   /// The trace's tests validate the output of the other samples.
   @Test func `each object of the samples with leaks is valid`() throws {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `--print-schema prints the schema`() throws {
     let schema = try String(
-      contentsOf: Self.root.appending(path: "Sources/FlowshCommand/flowsh.schema.json"),
+      contentsOf: Self.root.appending(path: "Sources/Tools/FlowshCommand/flowsh.schema.json"),
       encoding: .utf8)
     let ending = try Program.run("flowsh", ["--print-schema"])
     #expect(ending.output == schema && ending.status == .exited(0))
@@ -40,7 +40,8 @@ import Testing
 
   @Test func `--print-schema report prints the schema of JSON reports`() throws {
     let schema = try String(
-      contentsOf: Self.root.appending(path: "Sources/Reports/Formats/JSON/report.schema.json"),
+      contentsOf: Self.root.appending(
+        path: "Sources/Tools/Reports/Formats/JSON/report.schema.json"),
       encoding: .utf8)
     let ending = try Program.run("flowsh", ["--print-schema", "report"])
     #expect(ending.output == schema && ending.status == .exited(0))
@@ -48,7 +49,7 @@ import Testing
 
   @Test func `--print-schema map prints the schema of maps`() throws {
     let schema = try String(
-      contentsOf: Self.root.appending(path: "Sources/Reports/Map/Text/map.schema.json"),
+      contentsOf: Self.root.appending(path: "Sources/Tools/Reports/Map/Text/map.schema.json"),
       encoding: .utf8)
     let ending = try Program.run("flowsh", ["--print-schema", "map"])
     #expect(ending.output == schema && ending.status == .exited(0))

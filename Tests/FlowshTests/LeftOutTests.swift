@@ -19,7 +19,8 @@ import Testing
 
   /// The members and conformances that the tables name in backticks.
   static let members: [Member] = {
-    guard let article = try? Document(path: "Sources/UIKit/UIKit.docc/WhatIsLeftOut.md") else {
+    guard let article = try? Document(path: "Sources/Apple/UIKit/UIKit.docc/WhatIsLeftOut.md")
+    else {
       return []
     }
     var members: [Member] = []
@@ -54,11 +55,11 @@ import Testing
   private struct Declarations {
     private var members: [String: [(name: String, labels: [String])]] = [:]
 
-    init(of module: String) {
-      let folder = Document.root.appending(path: "Sources/\(module)")
-      let files = FileManager.default.enumerator(atPath: folder.path)
+    init(of folder: String) {
+      let source = Document.root.appending(path: "Sources/\(folder)")
+      let files = FileManager.default.enumerator(atPath: source.path)
       for case let path as String in files ?? .init() where path.hasSuffix(".swift") {
-        let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let text = try? String(contentsOf: source.appending(path: path), encoding: .utf8)
         if let text { read(text.components(separatedBy: "\n")) }
       }
     }
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  private static let declarations = Declarations(of: "HeadlessUIKit")
+  private static let declarations = Declarations(of: "Model/HeadlessUIKit")
 
   @Test func `names members in its tables`() {
     #expect(Self.members.count > 100)

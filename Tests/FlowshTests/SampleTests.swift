@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `there is a sample for each of the faults`() throws {
-    let sources = Self.root.appending(path: "Sources/LeakyContacts")
+    let sources = Self.root.appending(path: "Sources/Apps/LeakyContacts")
     var faults: Set<Int> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
       let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)

@@ -30,10 +30,12 @@ enum SourceText {
 
   /// The source files in each app's folder, keyed by app and file name.
   private static let files = Dictionary(
-    uniqueKeysWithValues: ["Contacts", "Coordinators", "Storefront"].map { ($0, files(of: $0)) })
+    uniqueKeysWithValues: ["Apps/Contacts", "Apps/Storefront", "Model/Coordinators"].map {
+      (String($0.split(separator: "/")[1]), files(in: $0))
+    })
 
-  private static func files(of app: String) -> [String: File] {
-    let folder = root.appending(path: app)
+  private static func files(in folder: String) -> [String: File] {
+    let folder = root.appending(path: folder)
     var files: [String: File] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
     where path.hasSuffix(".swift") {

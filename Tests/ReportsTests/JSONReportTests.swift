@@ -59,7 +59,7 @@ import Testing
   @Test func `the page about it names every member, with a valid example`() throws {
     let page = try String(
       contentsOf: URL(filePath: #filePath).appending(
-        path: "../../../Sources/TestRunner/TestRunner.docc/JSONReport.md"
+        path: "../../../Sources/Tools/TestRunner/TestRunner.docc/JSONReport.md"
       ).standardized, encoding: .utf8)
     let schema = try JSONSchema(Data(JSONReport.schema))
     let example = try #require(page.firstMatch(of: /(?s)```json\n(.*?)```/)).1

@@ -39,7 +39,7 @@ import Walkthroughs
     let folder = try TemporaryFolder()
     try folder.write("sign-in.steps", "open profile; login; login ${user} yabba")
     let store = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Storefront/Storefront.json")
+      .appending(path: "../../Sources/Apps/Storefront/Storefront.json")
     try folder.write("store.json", Array(try Data(contentsOf: store)))
     try folder.write("weather.json", "[]")
     // The program that explores isn't here; the tests of the executable run these.

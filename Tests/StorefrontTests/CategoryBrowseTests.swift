@@ -109,7 +109,7 @@ import Testing
     let delegate: any CategoryBrowseDelegate.Type = CatalogFlowCoordinator.self
     #expect("\(delegate)" == "CatalogFlowCoordinator")
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(components: "..", "..", "Sources", "Storefront", "Catalog").standardized
+      .appending(components: "..", "..", "Sources", "Apps", "Storefront", "Catalog").standardized
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)

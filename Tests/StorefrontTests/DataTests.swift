@@ -22,7 +22,7 @@ import Testing
 
   @Test func `the app's built-in data is that of the file Storefront.json`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Storefront/Storefront.json")
+      .appending(path: "../../Sources/Apps/Storefront/Storefront.json")
     #expect(try StoreForm(json: Data(contentsOf: file)) == .standard)
   }
 

@@ -1,4 +1,4 @@
-import CWorker
+import CSystem
 import Glibc
 import Testing
 

@@ -12,7 +12,7 @@ package nonisolated final class JSONSchema {
   /// Reads the schema of the shell's JSON output.
   package static func ofOutput() throws -> JSONSchema {
     let file = URL(filePath: #filePath)
-      .appending(path: "../../../Sources/FlowshCommand/flowsh.schema.json").standardized
+      .appending(path: "../../../Sources/Tools/FlowshCommand/flowsh.schema.json").standardized
     return try JSONSchema(Data(contentsOf: file))
   }
 

@@ -91,19 +91,6 @@ extension `The build of a package` {
     #expect(manifest.contains("x.y/Fine") && !manifest.contains("x.y/Gone"))
   }
 
-  @Test func `drops no package if it is flowsh that can't be fetched`() throws {
-    builder.failures[.dependencies] = ["error: could not find a branch named ‘x’ in https://x.y/f"]
-    builder.failures[.app] = builder.failures[.dependencies]
-    var project = try fixture.read("App")
-    project.packages = [PackageReference(url: "https://x.y/Fine", requirement: .from("1.0.0"))]
-    var build = try PackageBuild(
-      try AdoptedPackage(
-        project, in: fixture.path + "/out", flowsh: FlowshSource("https://x.y/f#x")),
-      force: false, with: builder)
-    let report = try build.run()
-    #expect(report.hasFailed && report.droppedPackages.isEmpty)
-  }
-
   @Test func `fails with the last lines if nothing explains it`() throws {
     builder.failures[.app] = ["Building for debugging...", "Killed"]
     let report = try run()

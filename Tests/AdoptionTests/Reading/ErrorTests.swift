@@ -48,13 +48,4 @@ import Testing
         == "App.xcodeproj: it has no app for iOS; App is a target without a product; name another"
         + " project")
   }
-
-  @Test(arguments: [
-    "https://e.x/\"", "https://e.x/\n1", "https://e.x/\\(1)", "https://e.x/a b", "git@e.x:a'",
-    "https://e.x/r#a\nb",
-  ])
-  func `of an address says what it can't have`(text: String) throws {
-    #expect(throws: AdoptionError.noAddress(text)) { try FlowshSource(text) }
-    #expect(throws: Never.self) { try FlowshSource("https://e.x/r%20é~a#feature/x-1") }
-  }
 }

@@ -11,10 +11,12 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     """
     let package = Package(
       name: "flowsh",
-      targets: [.target(name: "Files"), .target(name: "Contacts"), .testTarget(
-        name: "FilesTests")])
+      targets: [offMain("Files"), onMain("Contacts"), tests(
+        "FilesTests")])
     """)
-  try fixture.write("flowsh/Sources/Plugins/AppSources/AppSources.swift", "")
+  try fixture.write("flowsh/Sources/Adapter/AppSources/AppSources.swift", "")
+  try fixture.write(
+    "flowsh/Sources/Adapter/Package.swift", ".executableTarget(name: \"flowsh-adapt\")")
   return try FlowshSource(fixture.path + "/flowsh")
 }
 
@@ -70,7 +72,8 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
         let package = Package(
           name: "My App",
           dependencies: [
-            .package(name: "flowsh", path: "../flowsh", traits: ["AppSources"]),
+            .package(name: "flowsh", path: "../flowsh"),
+            .package(name: "Adapter", path: "../flowsh/Sources/Adapter"),
             .package(url: "https://x.y/RxSwift.git", exact: "6.5.0"),
             .package(url: "https://x.y/alone", branch: "main"),
           ],
@@ -88,7 +91,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
                 .define("BETA"),
                 .enableUpcomingFeature("ExistentialAny"),
               ],
-              plugins: [.plugin(name: "AppSources", package: "flowsh")]),
+              plugins: [.plugin(name: "AppSources", package: "Adapter")]),
             .testTarget(
               name: "AppTests",
               dependencies: flowsh + [
@@ -97,7 +100,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
               swiftSettings: [
                 .swiftLanguageMode(.v5),
               ],
-              plugins: [.plugin(name: "AppSources", package: "flowsh")]),
+              plugins: [.plugin(name: "AppSources", package: "Adapter")]),
           ]
         )
 
@@ -162,39 +165,6 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     )
   }
 
-  /// The hash of a commit.
-  private static let hash = "0123456789abcdef0123456789abcdef01234567"
-
-  @Test(arguments: [
-    ("", "branch: \"main\""), ("#main", "branch: \"main\""), ("#1.2.0", "exact: \"1.2.0\""),
-    ("#v1.2.0-beta.1", "exact: \"1.2.0-beta.1\""), ("#feature/x", "branch: \"feature/x\""),
-    ("#1.2", "branch: \"1.2\""), ("#" + hash, "revision: \"\(hash)\""),
-  ])
-  func `depends on an address, with what is named of it`(reference: String, text: String) throws {
-    let fixture = try fixture()
-    let package = try AdoptedPackage(
-      fixture.read("My App"), in: fixture.path + "/x",
-      flowsh: FlowshSource("https://x.y/z/Flowsh.git" + reference))
-    #expect(
-      package.manifest.contains(
-        "    .package(url: \"https://x.y/z/Flowsh.git\", \(text), traits: [\"AppSources\"]),\n"))
-    #expect(package.manifest.contains(".product(name: \"UIKit\", package: \"flowsh\")"))
-  }
-
-  @Test(arguments: ["https://x.y/z#", "git@x.y:z#"])
-  func `can't depend on an address with nothing after #`(text: String) {
-    #expect(throws: AdoptionError.noReference(text)) { try FlowshSource(text) }
-  }
-
-  @Test func `renames a module that flowsh has also if flowsh is at an address`() throws {
-    let fixture = try fixture()
-    var project = try fixture.read("My App")
-    project.main = AppTarget(name: "Files", module: "Files", kind: .app)
-    let package = try AdoptedPackage(
-      project, in: fixture.path + "/x", flowsh: FlowshSource("https://x.y/z/Flowsh.git"))
-    #expect(package.manifest.contains("name: \"Files_App\","))
-  }
-
   @Test func `goes without a product that the flowsh in use doesn't have`() throws {
     var package = try package(fixture())
     package.droppedProducts = ["UnifiedLogging"]
@@ -209,7 +179,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     let expected = try writeCheckout(fixture)
     let program = "flowsh/.build/debug/flowsh"
     try fixture.write(program, "")
-    let source = fixture.path + "/flowsh/Sources/FlowshCommand/Commands/A.swift"
+    let source = fixture.path + "/flowsh/Sources/Tools/FlowshCommand/Commands/A.swift"
     #expect(try FlowshSource(program: fixture.path + "/" + program, source: "/none") == expected)
     #expect(try FlowshSource(program: "/usr/bin/env", source: source) == expected)
     #expect(try FlowshSource(program: nil, source: source) == expected)
@@ -224,21 +194,12 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     }
     do throws(AdoptionError) {
       _ = try FlowshSource(
-        program: nil, source: "/gone/flowsh/Sources/FlowshCommand/Commands/A.swift")
+        program: nil, source: "/gone/flowsh/Sources/Tools/FlowshCommand/Commands/A.swift")
       Issue.record("it is found")
     } catch {
       #expect(
         "\(error)"
-          == "/gone/flowsh: there is no checkout of flowsh; name one with --flowsh PATH or"
-          + " --flowsh URL")
+          == "/gone/flowsh: there is no checkout of flowsh; name one with --flowsh PATH")
     }
-  }
-
-  @Test(arguments: [
-    ("https://x.y/z", true), ("git@x.y:z/w.git", true), ("ssh://x/y", true), ("../flowsh", false),
-    ("a:b", false),
-  ])
-  func `may be an address`(text: String, isAddress: Bool) {
-    #expect(FlowshSource.isAddress(text) == isAddress)
   }
 }

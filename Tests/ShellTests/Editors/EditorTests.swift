@@ -10,7 +10,7 @@ struct EditorTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let folder = root.appending(
-    path: "Sources/Walkthroughs/Walkthroughs.docc/walk-language")
+    path: "Sources/Shell/Walkthroughs/Walkthroughs.docc/walk-language")
 
   private let grammar: TextMateGrammar
   private let vim: String

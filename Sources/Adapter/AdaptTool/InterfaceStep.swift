@@ -1,0 +1,143 @@
+import Foundation
+import ResourceCompiler
+import SourceAdapter
+import StoryboardCompiler
+
+/// Compiles the storyboards and nibs of a target.
+struct InterfaceStep {
+  private let plan: BuildPlan
+  private let classes: AppClasses
+  private let tables: StringTables
+
+  init(_ plan: BuildPlan, _ index: AppIndex, _ tables: StringTables) {
+    self.plan = plan
+    self.tables = tables
+    classes = AppClasses(index)
+  }
+
+  private static let note =
+    "note: where the app no longer has an outlet or action, remove the connection in Xcode, or skip "
+    + "all of them: \"brokenConnections\": \"warn\" for the target in flowsh.json"
+
+  /// Compiles all documents, and reports what is wrong with any of them.
+  ///
+  /// - Parameter skipped: What the documents go without is added here, but for connections.
+  /// - Throws: A `Diagnostic` if there is an error.
+  func run(_ skipped: inout [SkippedPart]) throws {
+    guard let registry = plan.registry else { return }
+    skipped += duplicates
+    let compiler = StoryboardCompiler(
+      module: plan.module, classes: classes, isLenient: plan.skipsBrokenConnections)
+    var loadable: [String] = []
+    var errors: [any Error] = []
+    var broken: [BrokenConnection] = []
+    for document in plan.documents {
+      do {
+        guard let data = FileManager.default.contents(atPath: document.input) else {
+          throw Diagnostic(path: document.input, message: "the file can't be read")
+        }
+        let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
+        let strings = tables.table(name, region: plan.resources.region)
+        let result = try compiler.compile(document.input, data, strings: strings)
+        for diagnostic in result.diagnostics where !diagnostic.isError {
+          if diagnostic.isBrokenConnection {
+            print(diagnostic)
+          } else {
+            skipped.append(
+              SkippedPart(
+                path: diagnostic.path, line: diagnostic.line, message: diagnostic.message))
+          }
+        }
+        errors += result.diagnostics.filter(\.isError)
+        broken += result.diagnostics.filter(\.isBrokenConnection).map(BrokenConnection.init)
+        if result.isLoadable { loadable.append(document.input) }
+        try OutputFile.write(Array(result.text.utf8), to: document.output)
+      } catch {
+        errors.append(error)
+      }
+    }
+    try write(broken, beside: registry)
+    guard errors.isEmpty else {
+      let isBroken = errors.contains { ($0 as? InterfaceDiagnostic)?.isBrokenConnection == true }
+      throw DiagnosticList(errors: errors, note: isBroken ? Self.note : nil)
+    }
+    try OutputFile.write(Array(compiler.registry(loadable).utf8), to: registry)
+  }
+
+  /// The documents of a name that another one has, which isn't the same in another language.
+  private var duplicates: [SkippedPart] {
+    let taken = Dictionary(
+      plan.documents.map { (URL(filePath: $0.input).lastPathComponent, $0.input) },
+      uniquingKeysWith: { first, _ in first })
+    return plan.resources.files.compactMap { path in
+      let name = URL(filePath: path).lastPathComponent
+      guard let other = taken[name], other != path, !isTranslation(path, of: other)
+      else { return nil }
+      return SkippedPart(
+        path: path, line: nil,
+        message:
+          "the target has two files of this name, and a bundle can have only one; the other,"
+          + " \(other), is taken; leave out one of them with --exclude")
+    }
+  }
+
+  private func isTranslation(_ path: String, of other: String) -> Bool {
+    let folders = [path, other].map {
+      URL(filePath: $0).deletingLastPathComponent().lastPathComponent
+    }
+    return folders[0] != folders[1] && folders.allSatisfy { $0.hasSuffix(".lproj") }
+  }
+
+  /// Writes the connections that can't be made to a file that `flowsh adopt` reads.
+  private func write(_ connections: [BrokenConnection], beside registry: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let folder = URL(filePath: registry).deletingLastPathComponent()
+    try OutputFile.write(
+      [UInt8](encoder.encode(connections)), to: folder.appending(path: "connections.json").path)
+  }
+}
+
+/// An outlet or action of a document that the app doesn't have.
+struct BrokenConnection: Encodable {
+  let path: String
+  let line: Int
+  let message: String
+  let member: String?
+
+  init(_ diagnostic: InterfaceDiagnostic) {
+    path = diagnostic.path
+    line = diagnostic.line
+    message = diagnostic.message
+    member = diagnostic.member
+  }
+}
+
+extension AppClasses {
+  /// Takes what documents may name from the facts about the sources.
+  init(_ index: AppIndex) {
+    self.init()
+    uiKitAccess = index.importAccess["UIKit"]
+    for name in index.typeNames {
+      let declaration = index.declaration(of: name)
+      if index.isClass(name) { superclasses[name] = index.superclasses(of: name) }
+      if let module = declaration?.module { modules[name] = module }
+      for part in index.parts(of: name) {
+        if let other = part.facts.objCName { objCNames[other] = name }
+        // Of another module, only what is public can be connected.
+        members[name, default: []] += part.facts.members
+          .filter { !$0.isStatic && $0.kind != .initializer }
+          .filter { part.module == nil || $0.isPublic }.map(Member.init)
+      }
+    }
+  }
+}
+
+extension AppClasses.Member {
+  init(_ facts: MemberFacts) {
+    self.init(
+      name: facts.kind == .property || facts.labels.isEmpty ? facts.name : facts.fullName,
+      selector: facts.kind == .method ? facts.selector : nil, type: facts.types.first,
+      isPrivate: facts.isPrivate, isConnected: facts.isOutlet || facts.isAction)
+  }
+}

@@ -1,0 +1,20 @@
+/// A file as Linux compiles it.
+package struct AdaptedFile: Sendable {
+  /// The contents for the compiler.
+  package let bytes: [UInt8]
+  /// Whether the file's own text is passed on byte for byte, behind the lines put before it.
+  package let isUnchanged: Bool
+  /// What the adaptation asked about the target's other files, with the answers.
+  package let answers: [String: String]
+  /// What is left out because it can't be had on Linux.
+  package let warnings: [AdapterWarning]
+}
+
+/// What a file has that can't be had on Linux, and is left out.
+package struct AdapterWarning: Codable, Equatable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let line: Int
+  package let message: String
+
+  package var description: String { "\(path):\(line):1: warning: \(message)" }
+}

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+extension EditCollector {
+  /// Attributes that have no meaning without the Objective-C runtime.
+  private static let struck: Set = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying",
+  ]
+
+  /// Strikes the attributes of Objective-C and of Interface Builder; `@UIApplicationMain` becomes
+  /// `@main`.
+  func adapt(attribute node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case "UIApplicationMain", "NSApplicationMain":
+      edits.replace(node.attributeName, with: "main")
+    case "NSManaged":
+      if node.isOfOptionalProperty { edits.remove(node, in: bytes) }
+    case "convention":
+      if node.arguments?.trimmedDescription.hasPrefix("block") == true {
+        edits.remove(node, in: bytes)
+      }
+    default:
+      if Self.struck.contains(name) { edits.remove(node, in: bytes) }
+    }
+  }
+
+  /// Strikes `dynamic`; `private` and `fileprivate` are struck from what a storyboard connects,
+  /// and from what other files use after a move.
+  func adapt(modifier node: DeclModifierSyntax) {
+    switch node.name.text {
+    case "dynamic": edits.remove(node, in: bytes)
+    case "private", "fileprivate":
+      guard let declaration = node.parent?.parent?.as(DeclSyntax.self),
+        !declaration.is(ExtensionDeclSyntax.self), isLifted(declaration)
+      else { return }
+      edits.remove(node, in: bytes)
+    default: break
+    }
+  }
+
+  /// Takes `private` from an extension that has something which must be visible, and gives
+  /// `fileprivate` to the rest.
+  func adapt(extension node: ExtensionDeclSyntax) {
+    guard
+      let modifier = node.modifiers.first(where: {
+        ["private", "fileprivate"].contains($0.name.text)
+      })
+    else { return }
+    let members = node.memberBlock.members.declarations
+    let inherits = members.filter { !$0.saysAccess }
+    guard inherits.contains(where: isLifted) else { return }
+    edits.remove(modifier, in: bytes)
+    for member in inherits where !isLifted(member) {
+      edits.insert("fileprivate ", at: member.offsetBehindAttributes)
+    }
+  }
+
+  /// Whether a declaration must be visible in other files.
+  private func isLifted(_ declaration: DeclSyntax) -> Bool {
+    declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.connectsInterface == true
+      || !widened.isDisjoint(with: declaration.declaredNames) || isWindowOfDelegate(declaration)
+  }
+
+  /// Whether a declaration is the property `window` of a delegate of the app or of a scene.
+  ///
+  /// It is an optional requirement in Objective-C, which a private property doesn't meet. In
+  /// Swift, one of that name must be visible.
+  private func isWindowOfDelegate(_ declaration: DeclSyntax) -> Bool {
+    guard declaration.is(VariableDeclSyntax.self), declaration.declaredNames == ["window"],
+      let type = scopes.last
+    else { return false }
+    return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains {
+      index.conformsBelow(type, to: $0)
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The declarations, also those inside `#if`.
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return config.clauses.flatMap { clause -> [DeclSyntax] in
+        guard case .decls(let members) = clause.elements else { return [] }
+        return members.declarations
+      }
+    }
+  }
+}
+
+extension DeclSyntax {
+  /// The names that the declaration declares.
+  var declaredNames: [String] {
+    if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name.identifierText] }
+    return MemberFacts.all(in: self).map(\.name)
+  }
+
+  /// Whether the declaration has an access level of its own.
+  fileprivate var saysAccess: Bool {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0.name.text)
+        && $0.detail == nil
+    } ?? true
+  }
+
+  /// Where the first word after the attributes begins.
+  fileprivate var offsetBehindAttributes: Int {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
+    let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
+      viewMode: .sourceAccurate)
+    return (next?.trimmedBytes ?? trimmedBytes).lowerBound
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether the attribute belongs to a property whose type is optional.
+  fileprivate var isOfOptionalProperty: Bool {
+    guard let property = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
+    return property.bindings.allSatisfy {
+      guard let type = $0.typeAnnotation?.type else { return false }
+      return type.is(OptionalTypeSyntax.self)
+        || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// Makes the Swift sources of an iOS app compile on Linux, which has no Objective-C runtime.
+///
+/// A file is changed by replacing ranges of its bytes; everything else is passed on as it stands.
+/// What is adapted begins with two lines that import UIKit and Foundation's networking, as a
+/// bridging header or Foundation itself would on iOS, and that give the original path and line to
+/// the compiler.
+package struct SourceAdapter: Sendable {
+  /// The facts about all files of the target.
+  package let index: AppIndex
+  /// The target's files, by path.
+  private let source: @Sendable (String) -> ParsedSource?
+
+  /// Creates an adapter for the files of a target.
+  ///
+  /// - Parameters:
+  ///   - index: The facts about all files.
+  ///   - source: Returns a file; called for the files whose members move.
+  package init(_ index: AppIndex, source: @escaping @Sendable (String) -> ParsedSource?) {
+    self.index = index
+    self.source = source
+  }
+
+  /// Returns a file as Linux compiles it.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, as errors name it.
+  ///   - source: The file. What doesn't parse is passed on, and the compiler reports it.
+  /// - Returns: The contents for the compiler.
+  package func adapted(_ path: String, _ source: ParsedSource) -> AdaptedFile {
+    let (bytes, tree) = (source.bytes, source.tree)
+    let reader = IndexReader(index)
+    let collector = EditCollector(path, bytes, reader)
+    collector.prepareImports(of: tree)
+    collector.movesOut(of: tree)
+    collector.walk(tree)
+    collector.conformToOptionals(source.facts.types)
+    // A script's first line is a comment where it isn't the first line.
+    if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
+    var imports = missingImports(
+      of: collector.broughtModules.union(Self.always), in: tree, reader)
+    for (owner, end) in collector.classEnds(tree) {
+      for file in reader.filesWithMoves(into: owner) {
+        let own = file == path ? source : nil
+        guard let moved = movedMembers(of: owner, in: file, or: own, reader) else { continue }
+        imports += moved.imports.filter { !imports.contains($0) }
+        let line = collector.line(at: end)
+        collector.edits.insert(
+          moved.text + "\n" + Self.location(path, line: line) + "\n", at: end)
+      }
+    }
+    let head =
+      imports.joined(separator: "; ") + "\n" + Self.location(path, line: 1) + "\n"
+    let appendix =
+      collector.optionalProtocols + collector.dispatchers + collector.conformances
+    let tail = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
+    return AdaptedFile(
+      bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),
+      isUnchanged: collector.edits.isEmpty && tail.isEmpty, answers: reader.answers,
+      warnings: collector.warnings)
+  }
+
+  /// The line that gives a path and a line to the compiler, which shows the path as it is
+  /// written: a quotation mark keeps its backslash, and a line end becomes a sign for one.
+  static func location(_ path: String, line: Int) -> String {
+    let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "␤").replacing("\r", with: "␍")
+    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+  }
+
+  /// The modules that every file imports; on iOS, a bridging header or Foundation would bring
+  /// them.
+  private static let always: Set = ["UIKit", "FoundationNetworking"]
+
+  /// The imports of modules, without those that a file has.
+  ///
+  /// If a file of the target gives an access level to such an import, so must all others.
+  private func missingImports(
+    of modules: Set<String>, in tree: SourceFileSyntax, _ index: IndexReader
+  ) -> [String] {
+    let present = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+      .filter { $0.importKindSpecifier == nil }.map { $0.path.first?.name.text ?? "" }
+    return modules.subtracting(present).sorted().map { module in
+      let access = index.importAccess(module).map { $0 + " " } ?? ""
+      return access + "import " + (StandIn.module(for: module) ?? module)
+    }
+  }
+
+  /// The members that move from a file's extensions into their class.
+  private func movedMembers(
+    of owner: String, in file: String, or own: ParsedSource?, _ index: IndexReader
+  ) -> (text: String, imports: [String])? {
+    guard let source = own ?? source(file) else { return nil }
+    let (bytes, tree) = (source.bytes, source.tree)
+    let collector = EditCollector(file, bytes, index)
+    collector.prepareImports(of: tree)
+    collector.walk(tree)
+    let text = collector.members(of: owner, movedFrom: tree).map {
+      collector.text(of: $0, from: tree, isSameFile: own != nil)
+    }.joined()
+    let written = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+      .map {
+        String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
+      }
+      .filter { !["", "import Foundation", "import UIKit"].contains($0) }
+    let imports = missingImports(of: collector.broughtModules, in: tree, index) + written
+    return text.isEmpty ? nil : (text, imports)
+  }
+}

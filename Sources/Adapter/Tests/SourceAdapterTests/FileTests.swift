@@ -1,0 +1,136 @@
+import SourceAdapter
+import Testing
+
+@Suite struct `An adapted file` {
+  @Test func `begins with imports, and with its path and line for the compiler`() {
+    #expect(
+      Project("let a = 1\n").text() == """
+        import FoundationNetworking; import UIKit
+        #sourceLocation(file: "App.swift", line: 1)
+        let a = 1
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("/My Apps/A b.swift", "/My Apps/A b.swift"), ("/é/日本.swift", "/é/日本.swift"),
+    ("/a\"b.swift", "/a\\\"b.swift"), ("/a\\b.swift", "/a\\\\b.swift"),
+    ("/a\nb.swift", "/a␤b.swift"),
+  ])
+  func `names any path`(path: String, shown: String) {
+    let adapter = SourceAdapter(AppIndex([])) { _ in nil }
+    let text = String(decoding: adapter.adapted(path, ParsedSource([])).bytes, as: UTF8.self)
+    #expect(
+      text == """
+        import FoundationNetworking; import UIKit
+        #sourceLocation(file: "\(shown)", line: 1)
+
+        """)
+  }
+
+  @Test(arguments: [
+    "", "\n", "import UIKit\r\nclass A {\r\n  func f() {}\r\n}\r\n", "// only a comment",
+    "let a = \"\"\"\n  #selector(x) @objc\n  \"\"\"\n", "class { @@ func ((", "let a = ",
+    "}}}\n)",
+    "/* never ends", "let 日本 = \"é\"\u{0}",
+  ])
+  func `is passed on byte for byte if nothing has to change, even if it doesn't parse`(
+    text: String
+  ) {
+    let project = Project(text)
+    #expect(project.body() == text)
+    #expect(project.adapted().isUnchanged)
+  }
+
+  @Test func `that changes says so`() {
+    #expect(!Project("@objc class A {}").adapted().isUnchanged)
+    #expect(!Project("@objc protocol A { @objc optional func a() }").adapted().isUnchanged)
+  }
+
+  @Test func `loses its byte order mark, and keeps its kind of line ends`() {
+    #expect(
+      adapted("\u{FEFF}@objc class A {\r\n  @objc\r\n  func f() {}\r\n}\r\n")
+        == "class A {\r\n  \r\n  func f() {}\r\n}\r\n")
+    #expect(adapted("\u{FEFF}let a = 1") == "let a = 1")
+  }
+
+  @Test func `keeps the number of lines in front of each line`() {
+    let ios = """
+      @objc
+      class A: NSObject {
+        let s = #selector(
+          f)
+        let k = #keyPath(
+          a.b)
+        @objc(f
+          ) func f() {}
+        @NSManaged
+        var x: Int?
+        let last = 1
+      }
+      """
+    let lines = adapted(ios).lines
+    #expect(lines.firstIndex(of: "  let last = 1") == 10)
+  }
+
+  @Test func `may be a script`() {
+    #expect(adapted("#!/usr/bin/swift\nprint(1)") == "///usr/bin/swift\nprint(1)")
+  }
+
+  @Test func `reports what doesn't parse where it stands, and adapts the rest`() {
+    #expect(
+      adapted("class A { @objc func f() { \n}\n@objc class B {}")
+        == "class A { func f() { \n}\nclass B {}")
+  }
+}
+
+@Suite struct `A file depends on` {
+  private let page = """
+    class Page: Base { @objc func tapped() {}; func f() { _ = #selector(tapped); _ = #selector(base) } }
+    """
+
+  private func index(_ files: KeyValuePairs<String, String>) -> AppIndex {
+    AppIndex(files.map { ($0, SourceFacts(of: $1)) })
+  }
+
+  private func answers(_ base: String) -> [String: String] {
+    Project(["Page.swift": page, "Base.swift": base]).adapted("Page.swift").answers
+  }
+
+  private let base = "class Base: UIViewController { @objc func base(_ x: Any) {} }"
+
+  @Test(arguments: [
+    "class Base: UIViewController { @objc func base(_ x: Any) { print() }; private func g() {} }",
+    "class Base: UIViewController { @objc func base(_ x: Any) {} }; class Other { var tapped: Int }",
+    "import Trails\nclass Base: UIViewController { let a = 1\n @objc func base(_ x: Any) {} }",
+  ])
+  func `nothing that it doesn't ask about`(changed: String) {
+    #expect(index(["Page.swift": page, "Base.swift": changed]).confirms(answers(base)))
+  }
+
+  @Test(arguments: [
+    "class Base: UIViewController { @objc func base() {} }",
+    "class Base: UIViewController { @objc(other:) func base(_ x: Any) {} }",
+    "class Base: UIViewController { }",
+    "internal import UIKit\nclass Base: UIViewController { @objc func base(_ x: Any) {} }",
+  ])
+  func `the members that it names, and the classes between`(changed: String) {
+    #expect(!index(["Page.swift": page, "Base.swift": changed]).confirms(answers(base)))
+  }
+
+  @Test func `subclasses that override its extensions' members, and protocols it implements`() {
+    let base = "class Base { func left() {} }\nextension Base { func setUp() {} }"
+    let answers = Project(["Base.swift": base]).adapted("Base.swift").answers
+    #expect(index(["Base.swift": base, "A.swift": "class A: Base {}"]).confirms(answers))
+    #expect(
+      !index(["Base.swift": base, "A.swift": "class A: Base { override func setUp() {} }"])
+        .confirms(answers))
+    let optional = "@objc protocol P { @objc optional func left() }\nclass A: Base, P {}"
+    #expect(!index(["Base.swift": base, "A.swift": optional]).confirms(answers))
+  }
+
+  @Test func `questions that an older tool wrote, which have no answer`() {
+    #expect(!index([:]).confirms(["unknown\ta\tb": ""]))
+    #expect(!index([:]).confirms(["nonsense": ""]))
+  }
+}

@@ -1,1 +1,0 @@
-// The header has it all; a target needs a source file.

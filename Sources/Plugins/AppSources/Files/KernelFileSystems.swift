@@ -1,1 +1,0 @@
-../../../Adoption/Folder/KernelFileSystems.swift

@@ -1,1 +1,0 @@
-../../../Adoption/Project/Path.swift

@@ -1,0 +1,91 @@
+extension AdoptionError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it, on one line.
+  package var description: String {
+    // A name in a project could otherwise pretend to be another error.
+    text.unicodeScalars.reduce(into: "") { line, sign in
+      switch sign {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(sign)
+      }
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .noSuchPath(let path):
+      "\(path): there is no such file or folder"
+        + (path.contains("\u{FFFD}") ? "; a name that isn't UTF-8 can't be read, so rename it" : "")
+    case .noProject(let path):
+      "\(path): there is no iOS project; it has no .xcodeproj, .xcworkspace or Package.swift, also"
+        + " not up to three folders down, and no Swift file; name the folder that has one"
+    case .notAProject(let path):
+      "\(path): it is no project; name the project's folder, its .xcodeproj or .xcworkspace, or a"
+        + " Package.swift"
+    case .broken(let path, let line, let reason):
+      "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
+    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .unreadableFolder(let path, let reason):
+      "\(path): the folder can't be read: \(reason); make it readable, or leave it out with --exclude"
+    case .tooManyFolders(let path, let bound):
+      "\(path): it has more than \(bound) folders, and the rest isn't searched; name the project's own"
+        + " folder"
+    case .noApp(let path, let others):
+      "\(path): it has no app for iOS"
+        + (others.isEmpty
+          ? "; name another project, or the app's folder"
+          : "; " + others.map { "\($0.name) \($0.reason)" }.joined(separator: ", "))
+        + (others.contains { $0.reason == SkippedItem.framework }
+          ? "; --target NAME adopts a framework" : others.isEmpty ? "" : "; name another project")
+    case .noSources(let path, let target):
+      "\(path): \(target.name) has no Swift file\(Self.otherFiles(of: target))"
+        + "; choose another with --target NAME, or name another project"
+    case .severalApps(let path, let names):
+      "\(path): it has several apps, \(names.joined(separator: ", ")); choose one with --target NAME"
+    case .noTarget(let name, let path, let names):
+      "\(path): it has no target \"\(name)\" that can be adopted"
+        + (names.isEmpty ? "" : "; it has \(names.joined(separator: ", "))")
+    case .severalTargets(let name, let path, let projects):
+      "\(path): it has several targets \"\(name)\""
+        + (Set(projects).count > 1
+          ? "; name one of the projects, \(projects.joined(separator: ", "))"
+          : "; give them different names in Xcode")
+    case .sameName(let file, let other, let module):
+      "\(file): \(module) has another file of this name, \(other), and a module can have only one;"
+        + " leave one out with --exclude"
+    case .noSwift:
+      "no \"swift\" in PATH; install Swift 6.2 or later from https://www.swift.org/install, and add"
+        + " its folder usr/bin to PATH"
+    case .failedTool(let program, let status, let reason):
+      "\(program): it ended with \(status): \(reason); check the toolchain with \"swift --version\""
+    case .noFlowsh(let path):
+      "\(path): there is no checkout of flowsh; name one with --flowsh PATH"
+    case .unwritable(let path, let reason):
+      "\(path): can't be written: \(reason); choose another folder with --into"
+    case .notRestored(let path, let reason, let error):
+      "\(error); and \(path) can't be restored: \(reason); run \"flowsh adopt\" again"
+    case .foreignFolder(let folder):
+      "\(folder): it has a package or sources that \"flowsh adopt\" hasn't written; choose another"
+        + " folder with --into"
+    case .insideProject(let folder, let project):
+      "\(folder): it is among the sources of \(project), and nothing is written there; choose a"
+        + " folder beside the project with --into"
+    case .packageOfAnother(let folder, let target, let project):
+      "\(folder): it has the package of \(target) in \(project); choose another folder with --into"
+    case .interrupted: "interrupted; the package is as it was"
+    }
+  }
+
+  /// Says what a target without Swift files has instead.
+  private static func otherFiles(of target: AppTarget) -> String {
+    var text = ""
+    if !target.filesInC.isEmpty {
+      text += "; it has \(target.filesInC.count) in C or Objective-C, which aren't built here"
+    }
+    if let missing = target.missingFiles.first {
+      text +=
+        "; the disk doesn't have \(target.missingFiles.count) that it lists, such as \(missing)"
+    }
+    return text
+  }
+}

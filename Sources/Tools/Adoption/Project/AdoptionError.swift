@@ -1,0 +1,29 @@
+/// A reason for which a project can't be adopted.
+package indirect enum AdoptionError: Error, Equatable {
+  // The project
+  case noSuchPath(String)
+  case noProject(String)
+  case broken(path: String, line: Int?, reason: String)
+  case unreadable(path: String, reason: String)
+  case unreadableFolder(path: String, reason: String)
+  case tooManyFolders(path: String, bound: Int)
+  case notAProject(String)
+  case noApp(path: String, others: [SkippedItem])
+  case noSources(path: String, target: AppTarget)
+  case severalApps(path: String, names: [String])
+  case noTarget(String, path: String, names: [String])
+  case severalTargets(String, path: String, projects: [String])
+  case sameName(file: String, other: String, module: String)
+  // The toolchain, flowsh
+  case noSwift
+  case failedTool(String, status: Int32, reason: String)
+  case noFlowsh(String)
+  case interrupted
+  // The package
+  case unwritable(path: String, reason: String)
+  /// A file of the package couldn't be restored after another error.
+  case notRestored(path: String, reason: String, after: AdoptionError)
+  case foreignFolder(String)
+  case insideProject(folder: String, project: String)
+  case packageOfAnother(folder: String, target: String, project: String)
+}

@@ -1,0 +1,69 @@
+import Adoption
+import ArgumentParser
+import Files
+import Foundation
+import Shell
+
+/// The `flowsh adopt` subcommand, which writes and builds a package for an iOS project.
+struct AdoptCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt", abstract: "Run an iOS project's own sources on Linux.",
+    discussion: """
+      Reads an Xcode project, a workspace, a Swift package or a folder of sources, writes a small \
+      package beside it that builds the sources where they are, builds it, and reports what runs \
+      and what is missing. Nothing in the project is copied or changed. The project's code runs \
+      with your rights: a Package.swift is evaluated even with --no-build, a build runs plugins \
+      and macros, and the app can do what you can. Adopt projects that you trust, or use a \
+      container. Run it again after a change \
+      of the project; it keeps what you have changed in the package, and uses --exclude, --target \
+      and --flowsh again. Exit status: 0 if the package builds, also if files are left out, 1 if \
+      it doesn't, 64 if the command line is invalid, the project has several apps, or there is no \
+      toolchain or no flowsh, 66 if there is no project or it can't be read, 74 if the package \
+      can't be written.
+      """)
+
+  @Argument(
+    help: "The project: its folder, or a .xcodeproj, .xcworkspace or Package.swift.",
+    completion: .file())
+  var path: String
+  @Option(
+    help: "The folder of the package (default: the project's folder with -flowsh after its name).",
+    completion: .directory)
+  var into: String?
+  @Option(help: "The app, or the framework, if the project has several.") var target: String?
+  @Option(
+    help: "Leave out files of the project that match a pattern, as in '**/*.pb.swift'.")
+  var exclude: [String] = []
+  @Option(
+    help: """
+      The checkout of flowsh that the package depends on (default: the one that built this \
+      program).
+      """,
+    completion: .directory)
+  var flowsh: String?
+  @Flag(help: "Don't use --exclude, --target and --flowsh of an earlier run again.")
+  var forget = false
+  @Flag(help: "Overwrite files of the package that you have changed.") var force = false
+  @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
+  var noBuild = false
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+
+  func validate() throws {
+    for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh)] {
+      if value == "" { throw ValidationError("\(name) is empty") }
+    }
+    if exclude.contains("") { throw ValidationError("--exclude is empty") }
+    // SwiftPM finds the package of the adapter, which lies in flowsh's checkout, only at a path.
+    if let flowsh, flowsh.contains("://") || flowsh.contains(/^[\w.-]+@[\w.-]+:/) {
+      throw ValidationError(
+        "--flowsh \(flowsh) is an address; run \"git clone\" on it, and name the folder")
+    }
+  }
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    AdoptionRun(self, writer).perform()
+  }
+}

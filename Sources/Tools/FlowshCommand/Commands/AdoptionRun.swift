@@ -1,0 +1,162 @@
+import Adoption
+import Files
+import Foundation
+import Glibc
+import Shell
+
+/// A run of `flowsh adopt`.
+final class AdoptionRun {
+  private let command: AdoptCommand
+  private let writer: StandardOutput
+  private let progress: AdoptionProgress
+
+  init(_ command: AdoptCommand, _ writer: StandardOutput) {
+    self.command = command
+    self.writer = writer
+    progress = AdoptionProgress(writer)
+  }
+
+  /// Adopts the project, prints the report, and exits the process.
+  func perform() -> Never {
+    do throws(AdoptionError) {
+      let report = try adopt()
+      progress.clear()
+      let lines = report.lines(
+        from: StartFolder.absolute("."), adopting: command.path, into: command.into)
+      for line in lines { write(line) }
+      if case .fails(let errors, let tail) = report.result { explain(errors, tail) }
+      writer.finish(with: report.hasFailed ? .failure : .success)
+    } catch {
+      progress.clear()
+      writer.text.flush()
+      if error == .interrupted { Interruption.die(by: max(Interruption.pending, SIGINT)) }
+      StandardStreams.complain("\(error)")
+      writer.finish(with: Self.status(of: error))
+    }
+  }
+
+  private func adopt() throws(AdoptionError) -> AdoptionReport {
+    var options = givenOptions()
+    let earlier = command.forget ? AdoptionOptions() : try earlierOptions()
+    let remembered = options.complete(with: earlier)
+    let flowsh = try flowshSource(options.flowsh)
+    let toolchain = command.noBuild ? nil : try self.toolchain()
+    let project = try read(toolchain, &options)
+    let folder = command.into.map(StartFolder.absolute) ?? project.folder + Self.suffix
+    let package = try AdoptedPackage(
+      project, in: try AdoptedPackage.place(folder), flowsh: flowsh, options: options,
+      remembered: remembered)
+    // Until now, there is nothing to clean up, and a signal ends the process at once.
+    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
+    let builder: any Builder =
+      if let toolchain { SwiftBuild(toolchain) { Interruption.pending != 0 } } else { NoBuilder() }
+    let show: (PackageBuild.Event) -> Void = { [progress, command] event in
+      if case .accepted = event { progress.announce(package, foundAt: command.path) }
+      progress.show(event)
+    }
+    var build = try PackageBuild(package, force: command.force, with: builder, notify: show)
+    return toolchain == nil ? try build.write() : try build.run()
+  }
+
+  /// What the name of a package's folder has after that of the project's.
+  private static let suffix = "-flowsh"
+
+  private func givenOptions() -> AdoptionOptions {
+    AdoptionOptions(
+      exclude: command.exclude, target: command.target,
+      flowsh: command.flowsh.map(StartFolder.absolute))
+  }
+
+  /// Returns the options of the run that has written the package.
+  private func earlierOptions() throws(AdoptionError) -> AdoptionOptions {
+    let folders: [String]
+    if let into = command.into {
+      folders = [StartFolder.absolute(into)]
+    } else {
+      folders = try ProjectReader.folders(at: StartFolder.absolute(command.path))
+        .map { $0 + Self.suffix }
+    }
+    var found: [AdoptionOptions] = []
+    for folder in folders {
+      let written = try WrittenFiles(try AdoptedPackage.place(folder))
+      if let target = written.target, command.target ?? target == target {
+        found.append(written.options)
+      }
+    }
+    // Of several apps with a package, only --target says which one is meant.
+    return found.count == 1 ? found[0] : AdoptionOptions()
+  }
+
+  private func toolchain() throws(AdoptionError) -> Toolchain {
+    try Toolchain(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+  }
+
+  private func flowshSource(_ text: String?) throws(AdoptionError) -> FlowshSource {
+    if let text { return try FlowshSource(text) }
+    return try FlowshSource(program: "/proc/self/exe", source: #filePath)
+  }
+
+  /// Reads the project; at a terminal, asks which of several apps it is.
+  private func read(
+    _ toolchain: Toolchain?, _ options: inout AdoptionOptions
+  ) throws(AdoptionError) -> AppProject {
+    let path = StartFolder.absolute(command.path)
+    func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
+      if let toolchain { return try toolchain.manifest(of: folder) }
+      return try self.toolchain().manifest(of: folder)
+    }
+    while true {
+      do throws(AdoptionError) {
+        return try ProjectReader.read(
+          path, target: options.target, excluding: options.exclude, manifest: manifest)
+      } catch {
+        guard case .severalApps(_, let names) = error, StandardStreams.inputIsTerminal,
+          StandardStreams.outputIsTerminal, let chosen = ask(names)
+        else { throw error }
+        options.target = chosen
+      }
+    }
+  }
+
+  /// Asks for one of several names; returns `nil` at the end of the input.
+  private func ask(_ names: [String]) -> String? {
+    write("the project has several apps")
+    for (number, name) in names.enumerated() { write("  \(number + 1)  \(name)") }
+    while true {
+      writer.text.write("which one? ")
+      writer.text.flush()
+      guard let line = Interruption.duringWait({ readLine() }) else { return nil }
+      let answer = line.trimmingCharacters(in: .whitespaces)
+      if let name = names.first(where: { $0 == answer }) { return name }
+      if let number = Int(answer), names.indices.contains(number - 1) { return names[number - 1] }
+    }
+  }
+
+  // MARK: Output
+
+  private func write(_ line: String) {
+    writer.text.writeSafely(line)
+    writer.text.write("\n")
+  }
+
+  /// Writes the errors of a build that nothing could be left out of.
+  private func explain(_ errors: [CompilerDiagnostic], _ tail: [String]) {
+    writer.text.flush()
+    let lines = errors.isEmpty ? tail : errors.prefix(20).map(\.description)
+    let more = errors.count > 20 ? ["… \(errors.count - 20) more"] : []
+    StandardStreams.complain((lines + more).joined(separator: "\n"))
+  }
+
+  private static func status(of error: AdoptionError) -> ExitStatus {
+    switch error {
+    case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .unreadableFolder,
+      .tooManyFolders, .noApp, .noSources, .sameName:
+      .badInput
+    case .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
+      .packageOfAnother, .noSwift, .noFlowsh:
+      .usage
+    case .unwritable, .notRestored: .outputFailed
+    case .failedTool, .interrupted: .failure
+    }
+  }
+}

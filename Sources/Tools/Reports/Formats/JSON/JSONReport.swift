@@ -1,0 +1,238 @@
+import CEmbeddedFiles
+import Foundation
+import Shell
+import Wireframes
+
+/// A machine-readable report: one JSON object with sorted keys and one line per step.
+///
+/// `report.schema.json` describes all members. As in the output of `--format json`, members that
+/// have nothing to say are left out. ``ReportFile`` reads such a report.
+///
+/// `JSONEncoder` would make the whole run a fifth slower (`Sources/Tools/DECISIONS.md`).
+package struct JSONReport: ReportFormat {
+  /// The version of the format, which increases when a member is removed or changes its meaning.
+  package static let version = 2
+
+  /// The JSON Schema of the report.
+  package static var schema: [UInt8] { flowsh_report_schema().utf8 }
+
+  private typealias Text = ReportText<JSONPlace>
+
+  /// What the cases of a report have in common.
+  private struct Shared {
+    var pictures = PictureTable()
+    let steps = SharedStepParts<StepMembers>()
+  }
+
+  /// The members of a step that don't depend on its place and its duration.
+  private struct StepMembers: Sendable {
+    /// The members before `file`.
+    let first: [UInt8]
+    /// The members from `message` to `screen`.
+    let last: [UInt8]
+  }
+
+  /// Creates the format.
+  package init() {}
+
+  /// Writes the object in UTF-8, with a newline at the end.
+  package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
+    let object = ReportStream<JSONPlace>(output)
+    var shared = Shared()
+    object += "{\n"
+    if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
+    object += "\"cases\": ["
+    write(report.cases, object, &shared)
+    func count(_ status: CaseReport.Status) -> Int { report.count(status) }
+    object += """
+      ],
+      "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
+      "flaky": \(count(.flaky)), "notRun": \(count(.notRun)), "passed": \(count(.passed)), \
+      "skipped": \(count(.skipped)), \
+      "timedOut": \(count(.timedOut))},
+      \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n
+      """
+    write(report.maps, object)
+    write(shared.pictures, object)
+    object += """
+      \(plan(report.plan))"program": "\(report.program)",
+      "seconds": \(seconds: report.seconds, decimals: 6),
+      \(member: "shards", report.shards.map(\.description))\
+      \(differences(between: report.sizeComparison))"started": \
+      "\(UTCTime(report.started).text)Z",
+      "version": \(Self.version)
+      }
+
+      """
+    object.flush()
+  }
+
+  private func plan(_ plan: RunReport.Plan?) -> Text {
+    guard let plan else { return "" }
+    return "\"plan\": {\"count\": \(plan.count), \"hash\": \"\(plan.hash)\"},\n"
+  }
+
+  private func differences(between sizes: SizeComparison?) -> Text {
+    guard let sizes, !sizes.differences.isEmpty else { return "" }
+    var list: Text = "\"sizeDifferences\": ["
+    for (index, item) in sizes.differences.enumerated() {
+      list += index == 0 ? "\n" : ",\n"
+      list += """
+        {\(member: "command", item.step?.command)"file": "\(item.file)", "line": \(item.line), \
+        "results": {
+        """
+      for (index, result) in item.results.enumerated() {
+        if index > 0 { list += ", " }
+        list += "\"\(result.size)\": \"\(result.text)\""
+      }
+      list += "}, \"title\": \"\(item.cases[0].title)\"}"
+    }
+    list += "\n],\n"
+    return list
+  }
+
+  /// Writes the maps, in the form in which `flowsh explore --json` writes them, but without
+  /// pictures.
+  private func write(_ maps: [MapReport], _ object: ReportStream<JSONPlace>) {
+    guard !maps.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    object += "\"maps\": ["
+    for (index, map) in maps.enumerated() {
+      var map = map
+      for place in map.screens.indices { map.screens[place].picture = nil }
+      object += index == 0 ? "\n" : ",\n"
+      // Strings, numbers and lists of them can always be encoded.
+      if let bytes = try? encoder.encode(map) { object.append(Array(bytes)) }
+    }
+    object += "\n],\n"
+  }
+
+  /// Writes the pictures of all cases, each once.
+  private func write(_ table: PictureTable, _ object: ReportStream<JSONPlace>) {
+    guard !table.pictures.isEmpty else { return }
+    object += "\"pictures\": ["
+    for (index, picture) in table.pictures.enumerated() {
+      object += index == 0 ? "\n" : ",\n"
+      object += """
+        {"height": \(picture.height), "label": "\(picture.label)", "markup": "\(picture.markup)", \
+        "width": \(picture.width)}
+        """
+    }
+    object += "\n],\n"
+  }
+
+  private func write(
+    _ cases: [CaseReport], _ object: ReportStream<JSONPlace>, _ shared: inout Shared
+  ) {
+    for (index, item) in cases.enumerated() {
+      object += index == 0 ? "\n" : ",\n"
+      write(item, object, &shared)
+    }
+    if !cases.isEmpty { object += "\n" }
+  }
+
+  private func write(
+    _ item: CaseReport, _ object: ReportStream<JSONPlace>, _ shared: inout Shared
+  ) {
+    object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
+    if !item.earlierAttempts.isEmpty {
+      object += "\"earlierAttempts\": ["
+      write(item.earlierAttempts, object, &shared)
+      object += "], "
+    }
+    object += """
+      "file": "\(item.file)", "line": \(item.line), \
+      \(member: "looseAppOutput", item.looseAppOutput)\
+      \(member: "omittedAppLines", item.omittedAppLines)\(member: "reason", item.reason)\
+      "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.size)"status": \
+      "\(item.status.key)"
+      """
+    let numbers = item.pictures.map { shared.pictures.number(of: $0) }
+    if !item.steps.isEmpty {
+      object += ", \"steps\": ["
+      // A sequence of steps with their numbers would copy each step twice, and so with frames.
+      for index in item.steps.indices {
+        object += index == 0 ? "\n  " : ",\n  "
+        object += text(of: item.steps[index], numbers, shared.steps)
+      }
+      object += "]"
+    }
+    object += ", \(member: "tags", item.tags)\"title\": \"\(item.title)\"}"
+  }
+
+  /// Returns a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - pictures: The numbers in the report of the case's pictures.
+  ///   - steps: What is written of steps already.
+  /// - Returns: The object.
+  private func text(
+    of step: StepReport, _ pictures: [Int], _ steps: SharedStepParts<StepMembers>
+  ) -> Text {
+    let members = steps.part(of: step) { self.members(of: step) }
+    return """
+      {\(written: members.first)\(member: "file", step.file)\(frames(of: step, pictures))\
+      \(member: "groups", step.groups)"line": \(step.line), \(written: members.last)\
+      "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
+      """
+  }
+
+  private func members(of step: StepReport) -> StepMembers {
+    let first: Text = """
+      \(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
+      "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)
+      """
+    let last: Text = """
+      \(member: "message", step.message)\(member: "output", step.output)\
+      \(member: "reason", step.reason)\(screen(of: step))
+      """
+    return StepMembers(first: first.utf8, last: last.utf8)
+  }
+
+  private func frames(of step: StepReport, _ pictures: [Int]) -> Text {
+    guard !step.frames.isEmpty else { return "" }
+    var list: Text = "\"frames\": ["
+    for index in step.frames.indices {
+      if index > 0 { list += ", " }
+      let frame = step.frames[index]
+      list += """
+        {"picture": \(pictures[frame.picture])\(touch(frame.touch))\
+        \(transition(frame.transition))}
+        """
+    }
+    list += "], "
+    return list
+  }
+
+  private func touch(_ touch: Touch?) -> Text {
+    guard let touch else { return "" }
+    return """
+      , "touch": {"endX": \(touch.endX), "endY": \(touch.endY), "kind": \
+      "\(touch.kind.rawValue)", \(member: "offer", touch.offer)\
+      \(member: "offerStyle", touch.offerStyle?.rawValue)"x": \(touch.x), "y": \(touch.y)}
+      """
+  }
+
+  private func transition(_ transition: Transition) -> Text {
+    transition == .none ? "" : ", \"transition\": \"\(transition.rawValue)\""
+  }
+
+  private func difference(_ lines: [String]) -> Text {
+    guard !lines.isEmpty else { return "" }
+    var list: Text = "\"difference\": ["
+    for (index, line) in lines.enumerated() {
+      let difference = DifferenceLine(line)
+      if index > 0 { list += ", " }
+      list += "{\"kind\": \"\(difference.kind.rawValue)\", \"text\": \"\(difference.text)\"}"
+    }
+    list += "], "
+    return list
+  }
+
+  private func screen(of step: StepReport) -> Text {
+    guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
+    return "\"screen\": {\"stack\": \"\(step.stack)\", \"text\": \"\(step.screen)\"}, "
+  }
+}

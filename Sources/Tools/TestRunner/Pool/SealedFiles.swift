@@ -1,0 +1,69 @@
+import CSystem
+import Files
+import Glibc
+import Script
+
+/// A run's files in read-only memory that all workers share.
+///
+/// Workers therefore run exactly the contents that the runner read for its plan.
+///
+/// Each file consists of two frames: its path and its content. A worker can be started before the
+/// files are there, but can be sent a job only afterwards.
+nonisolated final class SealedFiles {
+  /// The descriptor of the memory, which is closed on deinitialization.
+  let file: Int32
+
+  /// Creates an anonymous file in memory.
+  ///
+  /// - Throws: An error if the system is out of memory or descriptors.
+  init() throws(FileError) {
+    file = cw_sealableFile()
+    guard file >= 0 else { throw Self.systemError() }
+  }
+
+  /// Creates an anonymous file in memory with the contents of the given files.
+  ///
+  /// - Throws: An error if the system is out of memory or descriptors.
+  convenience init(_ files: ScriptFiles) throws(FileError) {
+    try self.init()
+    try seal(files)
+  }
+
+  /// Writes the contents of files, after which nothing can be written any more.
+  ///
+  /// - Throws: An error if the system is out of memory.
+  func seal(_ files: ScriptFiles) throws(FileError) {
+    var bytes: [UInt8] = []
+    for (path, contents) in files.all {
+      bytes += FrameBuffer.frame(Array(path.utf8))
+      bytes += FrameBuffer.frame(Array(contents))
+    }
+    try Self.descriptor(file).writeAll(bytes)
+    guard cw_seal(file) == 0 else { throw Self.systemError() }
+  }
+
+  deinit { if file >= 0 { close(file) } }
+
+  /// Reads the files from a descriptor; returns `nil` if its content is invalid.
+  static func files(in file: Int32) -> ScriptFiles? {
+    // Read at explicit offsets, because workers share the descriptor's file position.
+    guard let size = FileStatus(of: file)?.size,
+      let bytes = try? descriptor(file).read(0..<size), bytes.count == size
+    else { return nil }
+    var frames = FrameBuffer(bytes, longest: bytes.count)
+    var files: [String: ArraySlice<UInt8>] = [:]
+    while let path = try? frames.next(), let contents = try? frames.next() {
+      files[String(decoding: path, as: UTF8.self)] = contents
+    }
+    return frames.isEmpty ? ScriptFiles(files) : nil
+  }
+
+  private static func descriptor(_ file: Int32) -> FileDescriptor {
+    FileDescriptor(file, path: name)
+  }
+
+  private static func systemError() -> FileError { FileError(.write, name, .system(errno)) }
+
+  /// The name that errors contain in place of a path.
+  private static let name = "the run's files"
+}
