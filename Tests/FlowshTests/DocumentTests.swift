@@ -87,6 +87,19 @@ import Testing
     #expect(try Document(path: "README.md").text.count { $0 == "\n" } <= 150)
   }
 
+  @Test func `lists every decision in the index`() throws {
+    let index = try Document(path: "Sources/DECISIONS.md").text
+    var count = 0
+    for folder in ["System", "Model", "Shell", "Tools", "Apple", "Adapter", "Workbench"] {
+      let decisions = try Document(path: "Sources/\(folder)/DECISIONS.md").text
+      for heading in decisions.matches(of: /(?m)^### (.+)$/).map(\.1) {
+        count += 1
+        #expect(index.contains("* [\(heading)](\(folder)/DECISIONS.md#"))
+      }
+    }
+    #expect(index.matches(of: /(?m)^\* \[/).count == count)
+  }
+
   @Test func `lists only commands that exist`() throws {
     let help = try Program.run(input: "help all\n").output
     let article = try Document(
