@@ -5,7 +5,7 @@ import PackageDescription
 
 /// C targets, and Swift over them, that know neither UIKit nor an app.
 let system = folder("System") {
-  // Functions that Swift can't call or write. They do nothing unless they are called.
+  // Functions that Swift can't call or write, and the arguments of `main`.
   inC("CSystem")
 
   // Whole reads and writes, and replacement of a file at once.
@@ -57,10 +57,14 @@ let system = folder("System") {
 let model = folder("Model") {
   onMain("HeadlessUIKit", ["AppBundle", "CSystem"])
   onMain("Coordinators", ["HeadlessUIKit"])
+  // The coordinator in charge of a screen, and the objects that are left behind.
+  onMain(
+    "Leaks", ["CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles", "StrongReferences"])
   onMain(
     "AppDriver",
     [
       "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "Files", "HeadlessUIKit",
+      "Leaks",
       "NetworkFixtures", "ObjectFiles", "StrongReferences", "VirtualClock",
     ])
 }

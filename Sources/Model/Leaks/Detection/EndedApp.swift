@@ -1,22 +1,22 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// The objects of an app that is about to end, for finding those that outlive it.
 ///
 /// Create it before the app ends; it doesn't retain the objects.
-struct EndedApp {
+package struct EndedApp {
   private let roster: ControllerRoster
   private let detector: LeakDetector
 
-  init(_ application: UIApplication, _ detector: LeakDetector) {
+  package init(_ application: UIApplication, _ detector: LeakDetector) {
     roster = application.roster
     self.detector = detector
   }
 
   /// Whether a controller, or a coordinator that has been in charge of a screen, is still alive.
-  var hasSurvivors: Bool { !roster.isEmpty || detector.hasCoordinators }
+  package var hasSurvivors: Bool { !roster.isEmpty || detector.hasCoordinators }
 
   /// Releases closures that UIKit would have released by now.
-  func releaseHandlers() {
+  package func releaseHandlers() {
     for controller in controllers {
       switch controller {
       case let alert as UIAlertController: alert.releaseHandlers()
@@ -29,7 +29,7 @@ struct EndedApp {
   /// The coordinators that are still alive, in the order in which they were first seen.
   ///
   /// They include those that other survivors refer to.
-  var coordinators: [AnyObject] {
+  package var coordinators: [AnyObject] {
     let reader = ScreenReader()
     var found = detector.coordinators
     var identities = Set(found.map { ObjectIdentifier($0) })
@@ -46,7 +46,7 @@ struct EndedApp {
   }
 
   /// The controllers that are still alive, in the order in which they were created.
-  var controllers: [UIViewController] {
+  package var controllers: [UIViewController] {
     roster.retainedControllers.sorted { $0.number < $1.number }
   }
 }

@@ -67,7 +67,7 @@ public nonisolated struct Leak: Sendable, Hashable {
   public internal(set) var isProvisional: Bool
   /// Whether the object's class is in the session's `keptOnPurpose` or, if the object outlived the
   /// app of an earlier session that this one replaced, was in that session's.
-  public internal(set) var isKept = false
+  public package(set) var isKept = false
 
   /// The object's class and title, such as `Page "Fred"`.
   public var name: String { title.map { "\(type) \"\($0)\"" } ?? type }

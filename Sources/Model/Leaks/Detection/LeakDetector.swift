@@ -1,5 +1,5 @@
-import HeadlessUIKit
-import StrongReferences
+package import HeadlessUIKit
+package import StrongReferences
 
 /// A detector that observes the app's screens and the coordinators in charge of them, and finds
 /// leaks.
@@ -10,20 +10,20 @@ import StrongReferences
 /// searches for holders only if there are suspects. What it has reported is dormant: it is examined
 /// again only when something happens to it, so that the work is in proportion to what an action has
 /// changed, however much is left behind.
-final class LeakDetector {
+package final class LeakDetector {
   /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
-  static let reader = ReferenceReader()
+  package static let reader = ReferenceReader()
   /// The total number of seconds of `wait` actions that makes a provisional finding final.
   private static let patience = 1.0
 
   /// The findings.
-  private(set) var list = LeakList()
+  package private(set) var list = LeakList()
   /// Whether the check started while the app was already running.
-  private(set) var beganLate = false
+  package private(set) var beganLate = false
   /// The coordinators without a visible screen.
-  private(set) var retired: Set<ObjectIdentifier> = []
+  package private(set) var retired: Set<ObjectIdentifier> = []
 
   private let records = LeakRecords()
   /// The findings whose objects aren't dormant.
@@ -48,17 +48,19 @@ final class LeakDetector {
   /// The number of objects that classification has read.
   private var reads = 0
 
+  package init() {}
+
   nonisolated deinit {}
 
   /// The findings, ordered by the action after which they were made.
-  var findings: [Leak] { list.leaks }
+  package var findings: [Leak] { list.leaks }
 
   /// The number of controllers that scans have looked at, and of objects that classification has
   /// read.
-  var work: Int { records.looks + reads }
+  package var work: Int { records.looks + reads }
 
   /// Whether the check has started.
-  var hasBegun: Bool { cursor >= 0 }
+  package var hasBegun: Bool { cursor >= 0 }
 
   /// Starts the check from the app's current state, so that the next action is checked like any
   /// other.
@@ -69,7 +71,7 @@ final class LeakDetector {
   ///     leaked are ignored, and screens that were never shown are recorded too.
   ///   - ownership: A closure that returns the analysis of which coordinators own the app's
   ///     screens.
-  func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
+  package func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
     record(in: application.log)
@@ -91,7 +93,7 @@ final class LeakDetector {
   ///   what has changed. Of each dormant coordinator, only its number of references is read. In an
   ///   app that doesn't use the `Coordinators` module, the app's objects are read if a coordinator
   ///   has come into charge while others are dormant.
-  func check(
+  package func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double,
     classifies: Bool
@@ -137,12 +139,14 @@ final class LeakDetector {
 
   /// Returns whether any coordinator that was recorded for a controller at its first scan satisfies
   /// a predicate.
-  func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+  package func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool)
+    -> Bool
+  {
     records.hasCoordinator(controller, where: body)
   }
 
   /// The recorded coordinators that are still alive, in the order in which they were first seen.
-  var coordinators: [AnyObject] {
+  package var coordinators: [AnyObject] {
     records.coordinators.byOrder.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -150,7 +154,7 @@ final class LeakDetector {
   var hasCoordinators: Bool { records.coordinators.hasAny }
 
   /// The leaked coordinators that are still alive.
-  var coordinatorsLeftBehind: Set<ObjectIdentifier> {
+  package var coordinatorsLeftBehind: Set<ObjectIdentifier> {
     let ids = findings.lazy.filter { $0.kind == .coordinator }.map(\.id)
     guard !ids.isEmpty else { return [] }
     let alive = records.coordinators.byOrder

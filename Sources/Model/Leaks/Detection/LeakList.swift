@@ -1,19 +1,19 @@
 /// The findings of a leak check, ordered by the action after which they were made.
-struct LeakList {
+package struct LeakList {
   /// The number of changes that are remembered.
   private static let memory = 512
 
   /// The findings.
   private(set) var leaks: [Leak] = []
   /// A counter that increases whenever the findings change.
-  private(set) var revision = 0
+  package private(set) var revision = 0
   /// The actions of the findings, by which a finding's place is found.
   private var actions: [LeakID: Int] = [:]
   /// The identifiers of the findings that were changed last, each with its revision.
   private var changes: ArraySlice<(revision: Int, id: LeakID)> = []
 
   /// Returns a finding; `nil` if there is none with the identifier.
-  subscript(id: LeakID) -> Leak? {
+  package subscript(id: LeakID) -> Leak? {
     actions[id].map { leaks[place(of: id, action: $0)] }
   }
 
@@ -40,7 +40,7 @@ struct LeakList {
 
   /// Returns the identifiers of the findings that were added, changed or removed since a revision;
   /// `nil` if that isn't known any more.
-  func changes(since revision: Int) -> Set<LeakID>? {
+  package func changes(since revision: Int) -> Set<LeakID>? {
     guard revision >= (changes.first?.revision ?? self.revision + 1) - 1 else { return nil }
     return Set(changes.reversed().lazy.prefix { $0.revision > revision }.map(\.id))
   }

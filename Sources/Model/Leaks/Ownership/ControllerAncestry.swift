@@ -1,14 +1,14 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// A controller and the controllers behind it, nearest first.
 ///
 /// These are the controllers below it on its stack, then its containers and, if it is presented,
 /// those visible behind it.
-struct ControllerAncestry {
+package struct ControllerAncestry {
   /// The controllers in the ancestry, nearest first.
-  private(set) var controllers: ContiguousArray<UIViewController> = []
+  package private(set) var controllers: ContiguousArray<UIViewController> = []
 
-  init(_ controller: UIViewController) {
+  package init(_ controller: UIViewController) {
     first = controller
     controllers.reserveCapacity(8)
     var next: UIViewController? = controller
@@ -30,7 +30,7 @@ struct ControllerAncestry {
   }
 
   /// The controller that the ancestry belongs to.
-  let first: UIViewController
+  package let first: UIViewController
 
   /// Adds the controllers below one on its stack.
   private mutating func addStack(

@@ -1,22 +1,24 @@
 import StrongReferences
 
 /// The objects that outlived their apps in a session and are still alive.
-struct Survivors {
+package struct Survivors {
   /// The maximum number of findings; the oldest are discarded.
   private static let maximumCount = 256
 
   private var entries: [(reference: UnownedReference, leak: Leak)] = []
   private var found = 0
   /// The number of the latest finding that was discarded although its object may still exist.
-  private(set) var lastDiscarded = 0
+  package private(set) var lastDiscarded = 0
   /// A counter that increases whenever the findings change.
-  private(set) var revision = 0
+  package private(set) var revision = 0
+
+  package init() {}
 
   /// The findings, oldest first.
-  var leaks: [Leak] { entries.map(\.leak) }
+  package var leaks: [Leak] { entries.map(\.leak) }
 
   /// Adds findings, except those about objects that were found before.
-  mutating func add(_ findings: [(object: AnyObject, leak: Leak)]) {
+  package mutating func add(_ findings: [(object: AnyObject, leak: Leak)]) {
     removeFreed()
     for (object, leak) in findings {
       if entries.contains(where: { $0.reference.target === object }) { continue }
@@ -32,7 +34,7 @@ struct Survivors {
   }
 
   /// Removes the findings about objects that have been freed.
-  mutating func removeFreed() {
+  package mutating func removeFreed() {
     guard !entries.isEmpty else { return }
     let count = entries.count
     entries.removeAll { $0.reference.target == nil }
@@ -40,13 +42,13 @@ struct Survivors {
   }
 
   /// Removes all findings.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     if !entries.isEmpty { revision += 1 }
     entries = []
   }
 
   /// Marks the objects of the given classes as kept on purpose.
-  mutating func keep(classes: Set<String>) {
+  package mutating func keep(classes: Set<String>) {
     for index in entries.indices where classes.contains(entries[index].leak.type) {
       entries[index].leak.isKept = true
     }

@@ -1,12 +1,12 @@
 import HeadlessUIKit
-import StrongReferences
+package import StrongReferences
 
 /// A search for the objects that outlived their app, and for the reference cycles that hold them.
 ///
 /// An object is a leak if no strong reference from outside leads to it: then only a reference cycle
 /// among the survivors and what they hold can keep it alive. If something outside holds it, such as
 /// a global variable or a running task, the finding is provisional.
-struct SurvivorSearch {
+package struct SurvivorSearch {
   /// A group of objects, one of which keeps the others alive.
   private struct Group {
     let object: AnyObject
@@ -14,7 +14,9 @@ struct SurvivorSearch {
     let members: Set<ObjectIdentifier>
   }
 
-  let reader: ReferenceReader
+  private let reader: ReferenceReader
+
+  package init(reader: ReferenceReader) { self.reader = reader }
 
   /// Returns the objects that outlived an app, each with the finding about it.
   ///
@@ -23,7 +25,7 @@ struct SurvivorSearch {
   ///
   /// - Complexity: Linear in the total size of the objects that the survivors hold, for each
   ///   finding.
-  func findings(about app: EndedApp) -> [(object: AnyObject, leak: Leak)] {
+  package func findings(about app: EndedApp) -> [(object: AnyObject, leak: Leak)] {
     let held = graph(of: app).heldFromOutside()
     let survivors: [AnyObject] = app.coordinators + app.controllers
     let isHeld = { (object: AnyObject) in held.contains(ObjectIdentifier(object)) }

@@ -1,18 +1,19 @@
-import CallStacks
+package import CallStacks
 import HeadlessUIKit
 
 /// A tracer that captures the calls that lead to each event, starting where the session enters the
 /// app.
-final class CallTracer {
+package final class CallTracer {
   /// The only tracer, because there is only one current session.
   ///
   /// Its cached stacks stay valid for all launches.
-  static let shared = CallTracer()
+  package static let shared = CallTracer()
 
   private let stacks = StackCollection()
   /// The modules whose functions don't belong to an app.
   private var frameworks: Set = [
-    "HeadlessUIKit", "AppDriver", "UIKit", "CallStacks", "VirtualClock", "Testing", "XCTest",
+    "HeadlessUIKit", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock", "Testing",
+    "XCTest",
   ]
   private var reading: CallReader?
   /// The stack frame at which the session was entered.
@@ -21,7 +22,7 @@ final class CallTracer {
   private var base: StackBase?
 
   /// The reader that names the calls.
-  var reader: CallReader {
+  package var reader: CallReader {
     if let reading { return reading }
     let made = CallReader(stacks, frameworks: frameworks)
     reading = made
@@ -29,24 +30,24 @@ final class CallTracer {
   }
 
   /// Adds modules whose functions don't belong to an app, such as a module that drives sessions.
-  func leaveOut(_ modules: Set<String>) {
+  package func leaveOut(_ modules: Set<String>) {
     guard !modules.isSubset(of: frameworks) else { return }
     frameworks.formUnion(modules)
     reading = nil
   }
 
   /// Records the current frame as the entry into the app, so that its callers are ignored.
-  func enter() { base = StackBase.here() }
+  package func enter() { base = StackBase.here() }
 
   /// Forgets the entry into the app, because the function that entered it is about to suspend.
-  func leave() { base = nil }
+  package func leave() { base = nil }
 
   /// The address of the app's code for the element that was used last, and the position of the
   /// first event that it may have caused; `nil` if there is none.
-  var lastFunction: (address: UInt, position: Int)?
+  package var lastFunction: (address: UInt, position: Int)?
 
   /// Captures the current call stack and returns its number.
-  func capture() -> UInt32 { stacks.capture(upTo: base).number }
+  package func capture() -> UInt32 { stacks.capture(upTo: base).number }
 
   /// Returns the app's own types in the calls of a stack, identified by its number, innermost
   /// first.
@@ -55,7 +56,7 @@ final class CallTracer {
   }
 
   /// Returns the calls of a stack, identified by its number.
-  func calls(_ stack: UInt32) -> [Call] {
+  package func calls(_ stack: UInt32) -> [Call] {
     stack == 0 ? [] : reader.calls(of: CapturedStack(number: stack))
   }
 }

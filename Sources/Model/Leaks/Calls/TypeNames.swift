@@ -2,7 +2,7 @@
 ///
 /// Each name is created once and then cached. Those that were asked for last are also found by
 /// their types' addresses, without hashing.
-enum TypeNames {
+package enum TypeNames {
   private typealias Recent = (type: ObjectIdentifier, name: String)?
 
   private static var names: [ObjectIdentifier: String] = [:]
@@ -14,7 +14,7 @@ enum TypeNames {
     return recent
   }()
 
-  static func name(of type: Any.Type) -> String {
+  package static func name(of type: Any.Type) -> String {
     let identity = ObjectIdentifier(type)
     let place = Int(UInt(bitPattern: identity) >> 4 & 63)
     if let recent = recent[place], recent.type == identity { return recent.name }

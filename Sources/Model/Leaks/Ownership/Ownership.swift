@@ -1,5 +1,5 @@
 import Coordinators
-import HeadlessUIKit
+package import HeadlessUIKit
 
 /// The analysis of which coordinator owns a screen, for `flow`, `tree`, and the leak check.
 ///
@@ -31,7 +31,7 @@ import HeadlessUIKit
 /// records all of them. Every query reads the app's objects again; only the records of which
 /// coordinators pushed or presented screens are kept. Reading 10,000 objects takes several
 /// milliseconds.
-final class Ownership {
+package final class Ownership {
   /// The maximum number of controllers in `withoutDelegate`.
   private static let bound = 256
 
@@ -43,11 +43,11 @@ final class Ownership {
   /// The numbers of the controllers that have no delegate other than coordinators in `pattern`.
   private var withoutDelegate: Set<Int> = []
   /// The tracer that names captured calls; `nil` if calls aren't captured.
-  var tracer: CallTracer?
+  package var tracer: CallTracer?
   /// The coordinators whose own screens have all been removed.
-  var retired: Set<ObjectIdentifier> = []
+  package var retired: Set<ObjectIdentifier> = []
 
-  init(application: UIApplication, delegate: any UIApplicationDelegate) {
+  package init(application: UIApplication, delegate: any UIApplicationDelegate) {
     self.application = application
     self.delegate = delegate
     pattern = PatternCoordinators(delegate: delegate)
@@ -65,7 +65,7 @@ final class Ownership {
   ///     controller that `pattern` finds.
   /// - Returns: The names of the coordinators' classes, starting with the app's; empty if no
   ///   coordinator is in charge.
-  func path(
+  package func path(
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
@@ -104,12 +104,18 @@ final class Ownership {
   }
 
   /// A screen whose owner is sought.
-  struct OwnedScreen {
-    let name: String
+  package struct OwnedScreen {
+    package let name: String
     /// The class of the view controller.
-    let type: String
+    package let type: String
     /// The controller and those behind it.
-    let ancestry: ControllerAncestry
+    package let ancestry: ControllerAncestry
+
+    package init(name: String, type: String, ancestry: ControllerAncestry) {
+      self.name = name
+      self.type = type
+      self.ancestry = ancestry
+    }
   }
 
   /// Returns snapshots of the app's coordinators.
@@ -119,7 +125,7 @@ final class Ownership {
   ///   - screens: The screens to list.
   ///   - leftBehind: The coordinators that have leaked.
   /// - Returns: The coordinators that no other coordinator holds. Each contains its children.
-  func snapshots(
+  package func snapshots(
     visible: ControllerAncestry, screens: [OwnedScreen],
     leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
@@ -146,7 +152,7 @@ final class Ownership {
   /// children.
   ///
   /// - Returns: Whether the app uses it.
-  func forEachOfPattern(_ body: (_ name: String, _ depth: Int) -> Void) -> Bool {
+  package func forEachOfPattern(_ body: (_ name: String, _ depth: Int) -> Void) -> Bool {
     guard let pattern else { return false }
     pattern.forEach { body(TypeNames.name(of: $0), $1) }
     return true
@@ -226,7 +232,8 @@ final class Ownership {
   /// Returns whether a screen has a delegate that satisfies a predicate.
   ///
   /// If a controller has no such delegate, its references aren't read again.
-  func hasDelegate(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+  package func hasDelegate(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool
+  {
     guard !withoutDelegate.contains(controller.number) else { return false }
     guard !reader.references(of: controller).delegates.contains(where: body) else { return true }
     if withoutDelegate.count == Self.bound { withoutDelegate.removeAll(keepingCapacity: true) }
