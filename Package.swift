@@ -55,7 +55,10 @@ let system = folder("System") {
 
 /// UIKit without pixels, the coordinator pattern, and the driver of an app.
 let model = folder("Model") {
-  onMain("HeadlessUIKit", ["AppBundle", "CSystem"])
+  // The types of CoreGraphics, and of Foundation where Linux lacks them.
+  onMain("CoreTypes", ["AppBundle"])
+  // UIKit's navigation surface, and its views' state.
+  onMain("HeadlessUIKit", ["AppBundle", "CoreTypes", "CSystem"])
   onMain("Coordinators", ["HeadlessUIKit"])
   // The coordinator in charge of a screen, and the objects that are left behind.
   onMain(

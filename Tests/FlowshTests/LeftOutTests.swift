@@ -55,12 +55,15 @@ import Testing
   private struct Declarations {
     private var members: [String: [(name: String, labels: [String])]] = [:]
 
-    init(of folder: String) {
-      let source = Document.root.appending(path: "Sources/\(folder)")
-      let files = FileManager.default.enumerator(atPath: source.path)
-      for case let path as String in files ?? .init() where path.hasSuffix(".swift") {
-        let text = try? String(contentsOf: source.appending(path: path), encoding: .utf8)
-        if let text { read(text.components(separatedBy: "\n")) }
+    /// Reads the declarations in modules of the model.
+    init(of modules: [String]) {
+      for module in modules {
+        let folder = Document.root.appending(path: "Sources/Model/\(module)")
+        let files = FileManager.default.enumerator(atPath: folder.path)
+        for case let path as String in files ?? .init() where path.hasSuffix(".swift") {
+          let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+          if let text { read(text.components(separatedBy: "\n")) }
+        }
       }
     }
 
@@ -122,7 +125,7 @@ import Testing
     }
   }
 
-  private static let declarations = Declarations(of: "Model/HeadlessUIKit")
+  private static let declarations = Declarations(of: ["CoreTypes", "HeadlessUIKit"])
 
   @Test func `names members in its tables`() {
     #expect(Self.members.count > 100)

@@ -20,7 +20,7 @@ import Foundation
   private static func run(isCheck: Bool) throws {
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let surface = try Surface(
-      ["Sources/Model/HeadlessUIKit", "Sources/Apple/SafariServices"]
+      ["Sources/Model/CoreTypes", "Sources/Model/HeadlessUIKit", "Sources/Apple/SafariServices"]
         .flatMap { try SourceFile.all(in: $0, of: root) })
     let stale = try DerivedFile.formatted(DerivedFile.all(of: surface), in: root).filter { file in
       let path = root.appendingPathComponent(file.path)

@@ -142,17 +142,3 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
     return copy
   }
 }
-
-nonisolated extension CGPath.Part {
-  func applying(_ transform: CGAffineTransform) -> CGPath.Part {
-    switch self {
-    case .move(let point): .move(point.applying(transform))
-    case .line(let point): .line(point.applying(transform))
-    case .quadratic(let control, let end):
-      .quadratic(control.applying(transform), end.applying(transform))
-    case .cubic(let first, let second, let end):
-      .cubic(first.applying(transform), second.applying(transform), end.applying(transform))
-    case .close: .close
-    }
-  }
-}

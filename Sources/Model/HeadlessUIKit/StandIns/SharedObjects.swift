@@ -29,7 +29,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Returns the name of the class, with its module unless it is one of UIKit's or Foundation's.
   public static func description() -> String {
     let name = String(reflecting: self)
-    let module = ["HeadlessUIKit.", "Foundation."].first { name.hasPrefix($0) } ?? ""
+    let module = ["HeadlessUIKit.", "CoreTypes.", "Foundation."].first { name.hasPrefix($0) } ?? ""
     return String(name.dropFirst(module.count))
   }
 

@@ -12,7 +12,8 @@ package final class CallTracer {
   private let stacks = StackCollection()
   /// The modules whose functions don't belong to an app.
   private var frameworks: Set = [
-    "HeadlessUIKit", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock", "Testing",
+    "HeadlessUIKit", "CoreTypes", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock",
+    "Testing",
     "XCTest",
   ]
   private var reading: CallReader?

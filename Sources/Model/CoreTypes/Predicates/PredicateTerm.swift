@@ -1,7 +1,7 @@
 import Foundation
 
 /// One side of a comparison in a predicate.
-nonisolated indirect enum PredicateTerm {
+package nonisolated indirect enum PredicateTerm {
   case constant(Any?)
   case itself
   case keyPath(PredicateTerm, [String])
@@ -13,13 +13,13 @@ nonisolated indirect enum PredicateTerm {
   case matching(PredicateTerm, variable: String, PredicateCondition)
 
   /// What stands in brackets after a collection.
-  enum Place {
+  package enum Place {
     case index(PredicateTerm)
     case first, last, size
   }
 
   /// Returns the term's value for an object.
-  func value(in scope: PredicateScope) throws(PredicateMistake) -> Any? {
+  package func value(in scope: PredicateScope) throws(PredicateMistake) -> Any? {
     switch self {
     case .constant(let value): return PredicateValue.unwrapped(value)
     case .itself: return PredicateValue.unwrapped(scope.object)

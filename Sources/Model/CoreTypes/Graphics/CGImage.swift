@@ -7,7 +7,7 @@ public nonisolated final class CGImage: Hashable, Sendable {
   /// The height, in pixels.
   public let height: Int
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class CGPath: NSObject {
   /// A part of a path.
-  nonisolated enum Part: Equatable {
+  package nonisolated enum Part: Equatable {
     case move(CGPoint), line(CGPoint)
     case quadratic(CGPoint, CGPoint)
     case cubic(CGPoint, CGPoint, CGPoint)
@@ -18,9 +18,21 @@ open class CGPath: NSObject {
       case .close: []
       }
     }
+
+    package func applying(_ transform: CGAffineTransform) -> CGPath.Part {
+      switch self {
+      case .move(let point): .move(point.applying(transform))
+      case .line(let point): .line(point.applying(transform))
+      case .quadratic(let control, let end):
+        .quadratic(control.applying(transform), end.applying(transform))
+      case .cubic(let first, let second, let end):
+        .cubic(first.applying(transform), second.applying(transform), end.applying(transform))
+      case .close: .close
+      }
+    }
   }
 
-  var parts: [Part] = []
+  package var parts: [Part] = []
 
   nonisolated deinit {}
 
@@ -74,7 +86,7 @@ open class CGPath: NSObject {
     transform: CGAffineTransform = .identity
   ) -> Bool { boundingBox.contains(point.applying(transform)) }
 
-  var points: [CGPoint] { parts.flatMap(\.points) }
+  package var points: [CGPoint] { parts.flatMap(\.points) }
 
   /// Returns a copy.
   open func copy() -> CGPath? { copy(using: nil) }
@@ -96,7 +108,7 @@ open class CGPath: NSObject {
     return copy
   }
 
-  func add(_ parts: [Part], _ transform: CGAffineTransform? = nil) {
+  package func add(_ parts: [Part], _ transform: CGAffineTransform? = nil) {
     guard let transform else { return self.parts += parts }
     // A closure would belong to the main actor, but any thread may copy a path.
     for part in parts { self.parts.append(part.applying(transform)) }

@@ -49,7 +49,7 @@ open class NSUserActivity: NSObject {
   public init(activityType: String) { self.activityType = activityType }
 
   /// Creates an activity for opening a web link; returns `nil` if the URL isn't a web link.
-  convenience init?(link url: URL) {
+  package convenience init?(link url: URL) {
     guard url.scheme == "https" || url.scheme == "http" else { return nil }
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
     webpageURL = url

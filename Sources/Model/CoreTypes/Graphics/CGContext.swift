@@ -6,7 +6,7 @@ open class CGContext: NSObject {
   nonisolated deinit {}
 
   /// Creates a place to draw.
-  override init() { super.init() }
+  package override init() { super.init() }
 
   /// Does nothing, because nothing is drawn.
   open func saveGState() {}

@@ -1,10 +1,10 @@
 /// The cases of enumerations by the names that Swift gives them.
 @MainActor
-enum EnumerationCases {
+package enum EnumerationCases {
   private static var known: [ObjectIdentifier: [String: Any]] = [:]
 
   /// Returns the case with a name; `nil` if the enumeration has none.
-  static func named<Value: RawRepresentable>(_ name: String, of type: Value.Type) -> Value?
+  package static func named<Value: RawRepresentable>(_ name: String, of type: Value.Type) -> Value?
   where Value.RawValue: FixedWidthInteger {
     let key = ObjectIdentifier(type)
     if let cases = known[key] { return cases[name] as? Value }

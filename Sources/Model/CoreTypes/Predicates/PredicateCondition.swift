@@ -1,19 +1,24 @@
 import Foundation
 
 /// What is wrong with a predicate's format, or with a value that it asks for.
-nonisolated struct PredicateMistake: Error {
-  let message: String
-  init(_ message: String) { self.message = message }
+package nonisolated struct PredicateMistake: Error {
+  package let message: String
+  package init(_ message: String) { self.message = message }
 }
 
 /// The object that a predicate looks at, and its variables.
-nonisolated struct PredicateScope {
-  let object: Any?
-  var variables: [String: Any]
+package nonisolated struct PredicateScope {
+  package let object: Any?
+  package var variables: [String: Any]
+
+  package init(object: Any?, variables: [String: Any]) {
+    self.object = object
+    self.variables = variables
+  }
 }
 
 /// A condition as a format string describes it.
-nonisolated indirect enum PredicateCondition {
+package nonisolated indirect enum PredicateCondition {
   case constant(Bool)
   case not(PredicateCondition)
   case both(PredicateCondition, PredicateCondition)
@@ -21,7 +26,7 @@ nonisolated indirect enum PredicateCondition {
   case comparison(Comparison)
 
   /// The comparison of two terms.
-  struct Comparison {
+  package struct Comparison {
     let quantifier: Quantifier?
     let left: PredicateTerm
     let relation: Relation
@@ -30,16 +35,16 @@ nonisolated indirect enum PredicateCondition {
   }
 
   /// The word before a comparison with each element of a collection.
-  enum Quantifier { case any, all, none }
+  package enum Quantifier { case any, all, none }
 
   /// What is compared.
-  enum Relation {
+  package enum Relation {
     case equal, different, less, lessOrEqual, greater, greaterOrEqual
     case between, beginsWith, endsWith, contains, like, matches, isIn
   }
 
   /// Returns whether the condition holds.
-  func holds(in scope: PredicateScope) throws(PredicateMistake) -> Bool {
+  package func holds(in scope: PredicateScope) throws(PredicateMistake) -> Bool {
     switch self {
     case .constant(let value): return value
     case .not(let condition): return try !condition.holds(in: scope)
@@ -55,7 +60,7 @@ nonisolated indirect enum PredicateCondition {
 }
 
 nonisolated extension PredicateCondition.Comparison {
-  func holds(in scope: PredicateScope) throws(PredicateMistake) -> Bool {
+  package func holds(in scope: PredicateScope) throws(PredicateMistake) -> Bool {
     let left = try left.value(in: scope)
     let right = try right.value(in: scope)
     guard let quantifier else { return try holds(left, right) }

@@ -4,7 +4,7 @@
 /// the word after the object's header, in which Core Foundation's objects keep their type. If that
 /// word happens to say "no type", Foundation ends the process. This is so in the Foundation of
 /// Swift 6.2.
-nonisolated enum FoundationObject {
+package nonisolated enum FoundationObject {
   /// A word that names a type that isn't registered, so the object counts as one of Swift's.
-  static let word = UInt.max
+  package static let word = UInt.max
 }

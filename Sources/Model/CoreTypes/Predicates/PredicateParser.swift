@@ -1,12 +1,12 @@
 import Foundation
 
 /// Reads a predicate's format.
-nonisolated struct PredicateParser {
+package nonisolated struct PredicateParser {
   private let tokens: [PredicateToken]
   private var position = 0
 
   /// Returns the condition that a format describes.
-  static func parse(_ format: String, _ arguments: [Any]) throws(PredicateMistake)
+  package static func parse(_ format: String, _ arguments: [Any]) throws(PredicateMistake)
     -> PredicateCondition
   {
     var parser = PredicateParser(tokens: try PredicateTokens.read(format, arguments))

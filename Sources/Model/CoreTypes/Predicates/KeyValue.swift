@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads properties by their names, as key-value coding does where there is an Objective-C runtime.
-nonisolated enum KeyValue {
+package nonisolated enum KeyValue {
   /// Returns the value at the end of a path of keys.
-  static func value(
+  package static func value(
     of object: Any?, at keys: ArraySlice<String>
   ) throws(PredicateMistake) -> Any? {
     guard let key = keys.first else { return object }

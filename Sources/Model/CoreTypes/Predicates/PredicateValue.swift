@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// How a predicate compares values of any type.
-nonisolated enum PredicateValue {
+package nonisolated enum PredicateValue {
   /// A number of any type; `integer` is `nil` if it has a fraction or is too large.
-  struct Number {
+  package struct Number {
     let integer: Int64?
-    let value: Double
+    package let value: Double
 
     init(integer: Int64) {
       self.integer = integer
@@ -19,14 +19,14 @@ nonisolated enum PredicateValue {
   }
 
   /// Returns what is within optionals; `nil` also for `NSNull`.
-  static func unwrapped(_ value: Any?) -> Any? {
+  package static func unwrapped(_ value: Any?) -> Any? {
     guard let value, !(value is NSNull) else { return nil }
     guard let optional = value as? any WrapsAny else { return value }
     return unwrapped(optional.wrapped)
   }
 
   /// Returns the number that a value is.
-  static func number(_ value: Any?) -> Number? {
+  package static func number(_ value: Any?) -> Number? {
     switch value {
     case let value as Bool: Number(integer: value ? 1 : 0)
     case let value as any BinaryInteger:
@@ -102,7 +102,7 @@ nonisolated enum PredicateValue {
   }
 
   /// Returns which of two values comes first.
-  static func order(
+  package static func order(
     _ left: Any, _ right: Any, _ options: String.CompareOptions = []
   ) throws(PredicateMistake) -> ComparisonResult {
     if let left = number(left), let right = number(right) { return order(left, right) }

@@ -26,14 +26,14 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
     ])
   }
 
-  init(rows: [[CGFloat]]) {
+  package init(rows: [[CGFloat]]) {
     (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
     (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
     (m31, m32, m33, m34) = (rows[2][0], rows[2][1], rows[2][2], rows[2][3])
     (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
   }
 
-  var rows: [[CGFloat]] {
+  package var rows: [[CGFloat]] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 }
