@@ -252,7 +252,7 @@ open class UISplitViewController: UIViewController {
   /// Shows a detail controller in the secondary column, or on the stack while the columns are
   /// collapsed.
   ///
-  /// The compact column shows it as `show(_:sender:)` does. The delegate can override this behavior.
+  /// The compact column shows it as `show(_:sender:)` does. The delegate can override that.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if storedDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.record(.showDetail, vc, self)
