@@ -68,6 +68,19 @@ import Testing
     #expect(isOnMain)
   }
 
+  @Test func `belongs to the main thread, whose run loop runs while a test is suspended`() async {
+    let isOnMain = await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        let isOnMain = isOnMainThread()
+        let timer = Timer(timeInterval: 0, repeats: false) { _ in
+          continuation.resume(returning: isOnMain && Thread.isMainThread)
+        }
+        RunLoop.main.add(timer, forMode: .default)
+      }
+    }
+    #expect(isOnMain)
+  }
+
   @Test func `isn't taken for another one, whose objects the main queue releases`() async {
     let isOnMain = await withCheckedContinuation { continuation in
       Task { @MainActor in
@@ -80,3 +93,6 @@ import Testing
     #expect(!isOnMain)
   }
 }
+
+/// Whether this is the main thread, for asynchronous callers.
+private func isOnMainThread() -> Bool { Thread.isMainThread }

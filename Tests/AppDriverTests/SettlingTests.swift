@@ -73,9 +73,7 @@ import Testing
     }
   }
 
-  @Test func `the asynchronous form waits for chains of sixteen tasks or blocks without an effect`()
-    async
-  {
+  @Test func `the asynchronous form waits for chains of tasks or blocks without an effect`() async {
     final class Box { var steps = 0 }
     let box = Box()
     func createTask(_ left: Int) {
@@ -88,17 +86,17 @@ import Testing
     }
     let session = AppSession.fixture {
       FixtureScreen("Root") { _ in
-        Content.Button("Tasks") { Task { createTask(16) } }
+        Content.Button("Tasks") { Task { createTask(100) } }
         Content.Button("Blocks") {
-          DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(16) } }
+          DispatchQueue.main.async { MainActor.assumeIsolated { addBlock(100) } }
         }
       }
     }
     await session.launch()
     _ = await session.perform(.tap(session.element(.button, "Tasks")))
-    #expect(box.steps == 16)
+    #expect(box.steps == 100)
     _ = await session.perform(.tap(session.element(.button, "Blocks")))
-    #expect(box.steps == 32)
+    #expect(box.steps == 200)
   }
 
   @Test func `the asynchronous form ends although a task never does`() async {
@@ -112,6 +110,21 @@ import Testing
     await session.launch()
     #expect(await session.perform(.tap(session.element(.button, "Go"))).isDone)
     box.isOver = true
+  }
+
+  @Test func `the asynchronous form doesn't run in a run loop that a job runs`() async {
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { screen in
+        Content.Button("Go") { Task { screen.title = "Gone" } }
+      }
+    }
+    await session.launch()
+    let button = session.element(.button, "Go")
+    let action = Task { await session.perform(.tap(button)) }
+    let job = Task { runMainRunLoop() }
+    #expect(await action.value.isDone)
+    await job.value
+    #expect(session.screen()?.panes.first?.title == "Gone")
   }
 
   @Test func `wait lets timers and background work continue`() async {
@@ -134,6 +147,29 @@ import Testing
     }
     #expect(session.screen()?.panes.first?.elements.last?.label == "done")
   }
+
+  @Test func `wait lets timers of the main run loop fire`() async {
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { screen in
+        Content.Button("Go") {
+          _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+            MainActor.assumeIsolated { screen.title = "Late" }
+          }
+        }
+      }
+    }
+    await session.launch()
+    _ = await session.perform(.tap(session.element(.button, "Go")))
+    for _ in 0..<1_000 where session.screen()?.panes.first?.title != "Late" {
+      #expect(await session.perform(.wait(seconds: 0.01)).isDone)
+    }
+    #expect(session.screen()?.panes.first?.title == "Late")
+  }
+}
+
+/// Lets the main run loop make some passes, as a job that waits does.
+private func runMainRunLoop() {
+  for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 }
 
 /// An actor with an executor that isn't the main actor's.

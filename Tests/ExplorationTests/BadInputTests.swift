@@ -159,6 +159,28 @@ import Testing
     #expect(!map.cuts.isEmpty || !map.unstableScreens.isEmpty)
   }
 
+  @Test func `what tasks and blocks on the main queue show is on the map`() async {
+    let map = await explore {
+      UINavigationController(
+        stack: [
+          One("Home") { screen in
+            Content.Button("Task") {
+              Task {
+                await Task.yield()
+                await Task.detached {}.value
+                screen.push(Two("Two"))
+              }
+            }
+            Content.Button("Block") {
+              DispatchQueue.main.async { MainActor.assumeIsolated { screen.push(Three("Three")) } }
+            }
+          }
+        ])
+    }
+    #expect(map.screens.map { words($0.walk) } == ["", "tap Task", "tap Block"])
+    #expect(map.findings.isEmpty && map.cuts.isEmpty)
+  }
+
   @Test func `an app that starts threads at launch is explored`() async {
     let map = await explore {
       for _ in 0..<4 {

@@ -28,7 +28,7 @@ import Testing
   private func expectWalks(_ map: AppMap) async throws {
     let session = AppSession { _ in Contacts.AppDelegate() }
     for move in map.moves {
-      _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+      await session.launchAfresh()
       var tracker = ScreenTracker(titled: map.titledClasses)
       tracker.begin(session)
       var last: Move.ID?

@@ -34,7 +34,7 @@ import Testing
         ])
       }
     }
-    return Walker(ExplorationOptions(), Refinement(), session, .suspending, ownsProcess: false)
+    return Walker(ExplorationOptions(), Refinement(), session, ownsProcess: false)
   }
 
   /// Makes a walk of two choices, and returns what is known of them and where they have led.
@@ -98,12 +98,21 @@ import Testing
 }
 
 extension Walker {
+  fileprivate func launch(before code: Int32? = nil) async -> Bool {
+    await AppSession.outsideJobs { self.launch(before: code) }
+  }
+
+  fileprivate func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
+    await AppSession.outsideJobs { self.step(choice, from: state, judges: judges) }
+  }
+
   /// Makes a known choice again, and returns whether it has led to where it did.
   fileprivate func stepAgain(
     _ known: KnownWalks.Step, _ number: PathStep, reads: Bool
   ) async -> Bool {
-    let arrival = await step(WalkerStep(known, number, reads: reads))
-    return arrival == .state && walks.isHere
+    await AppSession.outsideJobs {
+      self.step(WalkerStep(known, number, reads: reads)) == .state && self.walks.isHere
+    }
   }
 }
 

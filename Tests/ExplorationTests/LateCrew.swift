@@ -11,11 +11,9 @@ final class LateCrew: ExplorationCrew {
 
   var count: Int { crew.count }
 
-  func tell(_ request: CrewRequest) async throws { try await crew.tell(request) }
+  func tell(_ request: CrewRequest) throws { try crew.tell(request) }
 
-  func perform(
-    _ requests: [CrewRequest], isOver: () -> Bool
-  ) async throws -> [CrewOutcome?] {
+  func perform(_ requests: [CrewRequest], isOver: () -> Bool) throws -> [CrewOutcome?] {
     switch requests.first {
     case .describe:
       deadlines.walks = deadlines.walks ?? deadline
@@ -24,6 +22,6 @@ final class LateCrew: ExplorationCrew {
     case .expand: deadlines.tries = deadline
     default: break
     }
-    return try await crew.perform(requests, isOver: isOver)
+    return try crew.perform(requests, isOver: isOver)
   }
 }

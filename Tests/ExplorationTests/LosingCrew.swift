@@ -20,17 +20,15 @@ final class LosingCrew: ExplorationCrew {
 
   var count: Int { crew.count }
 
-  func tell(_ request: CrewRequest) async throws { try await crew.tell(request) }
+  func tell(_ request: CrewRequest) throws { try crew.tell(request) }
 
-  func perform(
-    _ requests: [CrewRequest], isOver: () -> Bool
-  ) async throws -> [CrewOutcome?] {
+  func perform(_ requests: [CrewRequest], isOver: () -> Bool) throws -> [CrewOutcome?] {
     var outcomes: [CrewOutcome?] = []
     for request in requests {
       if let loss = isLost(request, requestCount) {
         outcomes.append(.lost(loss))
       } else {
-        outcomes += try await crew.perform([request], isOver: isOver)
+        outcomes += try crew.perform([request], isOver: isOver)
       }
       requestCount += 1
     }

@@ -246,7 +246,7 @@ struct `Texts without digits` {
   }
 }
 
-@MainActor struct `Shortening of histories` {
+struct `Shortening of histories` {
   /// A walk: in state 1, choice 10 has put something into the cart, and choice 11 has looked at
   /// something.
   private let codes: [Int32] = [1, 2, 10, 3, 4, 11, 12, 5]
@@ -254,38 +254,39 @@ struct `Texts without digits` {
 
   private func shortened(
     needing needed: Set<Int32>, stepsWhere mayDrop: (Int) -> Bool = { _ in false }
-  ) async -> (codes: [Int32], tests: Int) {
+  ) -> (codes: [Int32], tests: Int) {
     var shortening = HistoryShortening(codes, states: states)
     var tests = 0
-    let short = await shortening.shorten(stepsWhere: mayDrop) { choices in
+    let short = shortening.shorten(stepsWhere: mayDrop) { choices in
       tests += 1
       return needed.isSubset(of: choices)
     }
     return (short, tests)
   }
 
-  @Test func `what leads back to where it began is left out`() async {
-    #expect(await shortened(needing: [1, 5]).codes == [1, 5])
+  @Test func `what leads back to where it began is left out`() {
+    #expect(shortened(needing: [1, 5]).codes == [1, 5])
   }
 
-  @Test func `a detour that has changed something hidden is kept, without those around it`() async {
-    #expect(await shortened(needing: [1, 10, 5]).codes == [1, 10, 5])
-    #expect(await shortened(needing: [1, 10, 11, 12, 5]).codes == [1, 10, 11, 12, 5])
+  @Test func `a detour that has changed something hidden is kept, without those around it`() {
+    #expect(shortened(needing: [1, 10, 5]).codes == [1, 10, 5])
+    #expect(shortened(needing: [1, 10, 11, 12, 5]).codes == [1, 10, 11, 12, 5])
   }
 
-  @Test func `single steps are left out only where that is wanted`() async {
-    #expect(await shortened(needing: [5]).codes == [1, 5])
-    #expect(await shortened(needing: [5], stepsWhere: { $0 == 0 }).codes == [5])
+  @Test func `single steps are left out only where that is wanted`() {
+    #expect(shortened(needing: [5]).codes == [1, 5])
+    #expect(shortened(needing: [5], stepsWhere: { $0 == 0 }).codes == [5])
   }
 
-  @Test func `what nothing can be left out of ends`() async {
-    let all = await shortened(needing: Set(codes))
+  @Test func `what nothing can be left out of ends`() {
+    let all = shortened(needing: Set(codes))
     #expect(all.codes == codes)
     #expect(all.tests < 10)
   }
 
-  @Test func `states that aren't known are in no loop`() async {
+  @Test func `states that aren't known are in no loop`() {
     var shortening = HistoryShortening([7, 8], states: [-1, -1, -1])
-    #expect(await shortening.shorten { _ in true } == [7, 8])
+    let short = shortening.shorten { _ in true }
+    #expect(short == [7, 8])
   }
 }

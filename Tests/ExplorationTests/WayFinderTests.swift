@@ -30,7 +30,7 @@ import Testing
     _ makeDelegate: @escaping AppSession.DelegateMaker
   ) async throws -> String {
     let session = AppSession(makeDelegate: makeDelegate)
-    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    await session.launchAfresh()
     for step in steps { #expect(await session.perform(step).isDone) }
     let screen = try #require(app.map.screens.first { $0.title == title })
     let finder = WayFinder(
@@ -61,7 +61,7 @@ import Testing
     let login = try #require(app.map.screens.first { $0.title == "Log In" }).walk
     let tap = try #require(login.first)
     let session = AppSession(makeDelegate: make)
-    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    await session.launchAfresh()
     let action = try #require(tap.action(at: 0, in: session))
     #expect(try await way(to: "Fred", in: app, after: [action], make) == "swipe down; select Fred")
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(try await way(to: "Two", in: app, make) == "tap Go")
     let go = try #require(app.map.screens.first { $0.title == "Two" }?.walk.first)
     let session = AppSession(makeDelegate: make)
-    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    await session.launchAfresh()
     let action = try #require(go.action(at: 0, in: session))
     #expect(
       try await way(to: "Two", in: app, after: [action, .back(steps: 1)], make) == "tap Go; tap On")
@@ -142,7 +142,7 @@ import Testing
     }
     let app = try await states(of: make)
     let session = AppSession(makeDelegate: make)
-    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    await session.launchAfresh()
     let screen = try #require(app.map.screens.first { $0.title == "Four" })
     let finder = WayFinder(app.states, to: WayGoal(targets: [screen.id]))
     for _ in 0..<9 {
@@ -180,7 +180,7 @@ import Testing
     let app = try await states(of: make)
     #expect(app.states.contains(title: "B") && !app.states.contains(title: "C"))
     let session = AppSession(makeDelegate: make)
-    _ = await session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    await session.launchAfresh()
     let finder = WayFinder(app.states, to: WayGoal(title: "B"))
     guard case .step(let step) = finder.next(in: session) else {
       Issue.record("no way")

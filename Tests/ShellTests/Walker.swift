@@ -161,6 +161,30 @@ final class Walker: InterpreterHost {
   }
 }
 
+// A Swift test is a job of the main actor. What drives an app at once runs outside of it.
+
+extension Interpreter {
+  /// Launches the app and prints UIKit's warnings.
+  func start() async { await AppSession.outsideJobs { self.start() } }
+
+  /// Runs commands in order until one fails.
+  ///
+  /// The app may have changed since the last ones, as while a prompt waits for a key.
+  func run(_ work: Work) async -> LineResult {
+    await AppSession.outsideJobs {
+      self.session.idle()
+      return self.run(work)
+    }
+  }
+}
+
+extension CaseRun {
+  /// Runs the case.
+  func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
+    await AppSession.outsideJobs { self.run(onStep: onStep) }
+  }
+}
+
 extension AppEntry {
   /// The demo app.
   static let contacts = AppEntry(name: "contacts", summary: "Persons") { _ in

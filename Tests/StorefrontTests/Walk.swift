@@ -57,6 +57,15 @@ nonisolated struct Walk: CustomTestStringConvertible {
   }
 }
 
+// A Swift test is a job of the main actor. What drives an app at once runs outside of it.
+extension Interpreter {
+  /// Launches the app and prints UIKit's warnings.
+  func start() async { await AppSession.outsideJobs { self.start() } }
+
+  /// Runs commands in order until one fails.
+  func run(_ work: Work) async -> LineResult { await AppSession.outsideJobs { self.run(work) } }
+}
+
 /// An interpreter host that records a shell's error messages.
 final class Complaints: InterpreterHost {
   private(set) var lines: [String] = []

@@ -27,6 +27,8 @@ unsigned long cme_event_count(void) {
 
 void cme_note_main_thread(void) { is_main = true; }
 
+bool cme_is_main_thread(void) { return is_main; }
+
 void cme_note_main_queue(int descriptor) { atomic_store(&main_queue, descriptor); }
 
 unsigned long cme_work_by_threads_count(void) {

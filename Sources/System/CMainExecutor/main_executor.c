@@ -9,33 +9,31 @@ typedef SWIFT void (*enqueue)(void *job);
 typedef SWIFT void (*enqueue_hook)(void *job, enqueue original);
 
 extern enqueue_hook swift_task_enqueueGlobal_hook;
-extern enqueue_hook swift_task_enqueueMainExecutor_hook;
 extern SWIFT void swift_task_enqueueMainExecutor(void *job);
 
-// libdispatch's headers need blocks, so the little that is needed is declared here.
-extern struct dispatch_queue_s _dispatch_main_q;
-extern void dispatch_queue_set_specific(
-    struct dispatch_queue_s *queue, const void *key, void *context, void (*destructor)(void *));
-extern void *dispatch_get_specific(const void *key);
-
 static bool runs_all;
-static atomic_int periods;
-static atomic_ulong jobs;
-static _Thread_local bool is_uncounted;
-static char main_queue_key;
+static int periods;
 
 static SWIFT void enqueue_anywhere(void *job, enqueue original) {
-  if (runs_all || (periods > 0 && dispatch_get_specific(&main_queue_key) != NULL)) {
+  if (runs_all || (cme_is_main_thread() && periods > 0)) {
     swift_task_enqueueMainExecutor(job);
   } else {
     original(job);
   }
 }
 
-static SWIFT void enqueue_on_main(void *job, enqueue original) {
-  if (!is_uncounted) atomic_fetch_add_explicit(&jobs, 1, memory_order_relaxed);
-  original(job);
+void cme_run_all_on_main_thread(void) {
+  runs_all = true;
+  swift_task_enqueueGlobal_hook = enqueue_anywhere;
 }
+
+void cme_begin_staying_on_main_queue(void) {
+  cme_note_main_thread();
+  swift_task_enqueueGlobal_hook = enqueue_anywhere;
+  periods += 1;
+}
+
+void cme_end_staying_on_main_queue(void) { periods -= 1; }
 
 // As the runtime passes an executor.
 typedef struct {
@@ -62,20 +60,19 @@ void cme_remember_main_executor(void) {
   swift_task_isMainExecutor_hook = is_main_executor;
 }
 
-void cme_run_all_on_main_thread(void) {
-  runs_all = true;
-  swift_task_enqueueGlobal_hook = enqueue_anywhere;
+// Core Foundation's, which Foundation contains without a header.
+extern void CFRunLoopRun(void);
+
+typedef SWIFT void (*drain)(void);
+typedef SWIFT void (*drain_hook)(drain original, SWIFT void (*override)(drain original));
+extern drain_hook swift_task_asyncMainDrainQueue_hook __attribute__((weak));
+
+static SWIFT void run_main_run_loop(drain original, SWIFT void (*override)(drain original)) {
+  while (true) CFRunLoopRun();
 }
 
-void cme_begin_staying_on_main_queue(void) {
-  dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_key, &main_queue_key, NULL);
-  swift_task_enqueueMainExecutor_hook = enqueue_on_main;
-  swift_task_enqueueGlobal_hook = enqueue_anywhere;
-  periods += 1;
+// The runtime asks for it when the main function first suspends, before any other code has run.
+__attribute__((constructor)) static void use_main_run_loop(void) {
+  if (&swift_task_asyncMainDrainQueue_hook != NULL)
+    swift_task_asyncMainDrainQueue_hook = run_main_run_loop;
 }
-
-void cme_end_staying_on_main_queue(void) { periods -= 1; }
-
-void cme_set_uncounted(bool uncounted) { is_uncounted = uncounted; }
-
-unsigned long cme_main_job_count(void) { return jobs; }

@@ -8,26 +8,19 @@ final class TurnsCrew: ExplorationCrew {
   private let members: [CrewMember]
 
   init(_ count: Int, _ makeDelegate: @escaping AppSession.DelegateMaker) {
-    members = (0..<count).map { _ in
-      CrewMember(makeDelegate, performer: .suspending) { _ in }
-    }
+    members = (0..<count).map { _ in CrewMember(makeDelegate) { _ in } }
   }
 
   var count: Int { members.count }
 
-  func tell(_ request: CrewRequest) async throws {
-    for member in members { _ = await member.perform(request) }
+  func tell(_ request: CrewRequest) throws {
+    for member in members { _ = member.perform(request) }
   }
 
-  func perform(
-    _ requests: [CrewRequest], isOver: () -> Bool
-  ) async throws -> [CrewOutcome?] {
-    var outcomes: [CrewOutcome?] = []
-    for (place, request) in requests.enumerated() {
-      outcomes.append(
-        isOver() ? nil : .reply(await members[place % members.count].perform(request)))
+  func perform(_ requests: [CrewRequest], isOver: () -> Bool) throws -> [CrewOutcome?] {
+    requests.enumerated().map { place, request in
+      isOver() ? nil : .reply(members[place % members.count].perform(request))
     }
-    return outcomes
   }
 
   func end() { for member in members { member.end() } }

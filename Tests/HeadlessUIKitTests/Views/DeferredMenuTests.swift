@@ -118,7 +118,12 @@ extension HeadlessUIKitTests {
         children: [
           UIDeferredMenuElement { done in
             nonisolated(unsafe) let done = done
-            DispatchQueue(label: "other").sync { done([late]) }
+            let isDone = DispatchSemaphore(value: 0)
+            DispatchQueue(label: "other").async {
+              done([late])
+              isDone.signal()
+            }
+            isDone.wait()
           }
         ])
       let page = app.page(button)

@@ -7,8 +7,6 @@ package nonisolated enum AppClock: Sendable, Hashable {
   /// The machine's clock.
   case real
   /// A clock that moves only while the app waits, from the given date on; `nil` for the real date.
-  ///
-  /// Only the synchronous methods of a session move it.
   case virtual(from: Date?)
 
   /// Whether the clock is virtual.

@@ -143,32 +143,18 @@ extension AppSession {
 
   /// Returns the actions of a row, button, or text; `nil` if it is not on the screen.
   ///
-  /// What the menu of a long press gets later, by work on the main queue, is waited for.
+  /// What the menu of a long press gets later, by work on the main queue, is waited for, except in
+  /// a main-actor job.
   private func liveActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {
     guard gesture == .press, let application = app.application else {
       return askedActions(of: target, by: gesture)
     }
     return application.keepingMenu {
       let actions = askedActions(of: target, by: gesture)
-      // A job on the main actor has waited before.
-      guard application.menuIsWaiting, MainQueue.canBeDrained else {
-        return actions
-      }
+      guard application.menuIsWaiting, MainQueue.canBeDrained else { return actions }
       settle()
       return askedActions(of: target, by: gesture)
     }
-  }
-
-  /// Opens the menu of a long press, and returns whether the app delivers elements of it later.
-  ///
-  /// The menu is kept for the press.
-  func opensWaitingMenu(_ action: UserAction) -> Bool {
-    guard case .press(let target, _) = action, isRunning, !isInBackground, touchRefusal == nil,
-      let application = app.application
-    else { return false }
-    application.keepMenu()
-    _ = askedActions(of: target, by: .press)
-    return application.menuIsWaiting
   }
 
   private func askedActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {

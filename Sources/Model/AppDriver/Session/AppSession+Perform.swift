@@ -27,11 +27,6 @@ extension AppSession {
     VirtualClock.runApp { perform(.wait(seconds: seconds), once: true, within: budget) }
   }
 
-  /// Suspends until something may have changed, at most for the given number of seconds.
-  package func waitForChange(atMost seconds: Double) async -> Outcome {
-    await perform(.wait(seconds: min(seconds, 0.01)))
-  }
-
   private func perform(
     _ action: UserAction, once: Bool, within budget: TimeBudget
   ) -> Outcome {
@@ -50,30 +45,9 @@ extension AppSession {
 
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
-    // What is read is kept only where nothing else can run meanwhile.
+    // Jobs of the app may have run since the screen was read.
     reading.forget()
-    let start = start(of: action)
-    var refusal: Refusal?
-    await MainQueue.stay {
-      log.enterApp()
-      beginLeakCheck()
-      if opensWaitingMenu(action) {
-        log.leaveApp()
-        await settle()
-        log.enterApp()
-      }
-      refusal = begin(action)
-      app.application?.dropMenu()
-      log.leaveApp()
-      if case .wait(let seconds) = action {
-        // Creating a duration traps if the number is NaN or too large.
-        try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
-      }
-      await settle()
-    }
-    app.checkDelegates()
-    checkForLeaks(after: action)
-    return outcome(of: action, since: start, refusal: refusal)
+    return await Self.outsideJobs { self.perform(action) }
   }
 
   /// Starts an action.

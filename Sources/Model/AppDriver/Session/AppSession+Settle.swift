@@ -30,12 +30,6 @@ extension AppSession {
     app.noteChange()
   }
 
-  /// Runs code that doesn't suspend, and that may be a task, outside of the main queue, so that the
-  /// synchronous methods can be called in it.
-  package static func settlesInTasks(_ body: () -> Void) {
-    MainQueue.beTask(body)
-  }
-
   /// Runs the work that an app has left on the main queue when it ended.
   ///
   /// Call it only outside a main-actor job.
@@ -48,20 +42,33 @@ extension AppSession {
     return MainQueue.hasTimer || MainQueue.isReady
   }
 
-  /// Suspends until the app is idle, so that main-actor jobs can run.
+  /// Suspends until the app is idle.
   ///
   /// Like the synchronous form, this method waits for transitions, for tasks, also where they leave
   /// the main actor for nonisolated functions and ordinary actors, and for work on the main queue.
-  /// While the app runs, the jobs that such tasks would run elsewhere run on the main queue.
-  ///
-  /// A task that goes from one actor to another and yields there may be left running.
+  /// Meanwhile, the jobs that such tasks would run elsewhere run on the main queue.
   ///
   /// It doesn't wait for time to pass, for custom executors, other dispatch queues or other
-  /// threads. An app whose tasks go on without end is left running. So is a chain of more than
-  /// sixteen tasks or blocks on the main queue that create each other without awaiting anything and
-  /// have no effect in UIKit.
-  public func settle() async {
-    reading.forget()
-    await MainQueue.stay { await app.settle(log) }
+  /// threads. An app whose tasks go on without end is left running.
+  public func settle() async { await Self.outsideJobs { self.settle() } }
+
+  /// Runs code on the main thread outside of main-actor jobs, where the synchronous methods can be
+  /// called, and suspends until it has returned.
+  ///
+  /// Other jobs of the main actor run while an app settles in the code, and only then.
+  package static func outsideJobs<Value, Failure: Error>(
+    _ body: @escaping () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await MainQueue.leave {
+      let tracer = CallTracer.shared
+      let base = tracer.base
+      defer { tracer.base = base }
+      return Result(catching: body)
+    }.get()
   }
+
+  /// Whether the app has asynchronous callers in this process, which runs other tests besides.
+  ///
+  /// Then its threads don't come to rest, and its time stays real.
+  package static var sharesProcess: Bool { MainQueue.hasBeenLeft }
 }

@@ -84,7 +84,7 @@ public final class AppSession {
   /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
-    await launch(context, findsSurvivors: true, startsAfresh: false)
+    await Self.outsideJobs { self.launch(context) }
   }
 
   /// Launches the app and waits until it has settled.
@@ -108,36 +108,8 @@ public final class AppSession {
       startLaunch(context, startsAfresh)
       settle()
       app.checkDelegates()
-      return launchOutcome
+      return Outcome(result: crash.map { .crashed($0) } ?? .done, events: 0..<log.count)
     }
-  }
-
-  /// Launches the app, then suspends until it has settled.
-  package func launch(
-    _ context: LaunchContext?, findsSurvivors: Bool, startsAfresh: Bool
-  ) async -> Outcome {
-    reading.forget()
-    await MainQueue.stay {
-      log.enterApp()
-      crashBeforeLaunch = crash
-      let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
-      app.end()
-      if let ended, ended.hasSurvivors {
-        log.leaveApp()
-        await MainQueue.drain(rounds: Self.settlingPasses)
-        leakCheck.findSurvivors(of: ended)
-        log.enterApp()
-      }
-      startLaunch(context, startsAfresh)
-      log.leaveApp()
-      await settle()
-    }
-    app.checkDelegates()
-    return launchOutcome
-  }
-
-  private var launchOutcome: Outcome {
-    Outcome(result: crash.map { .crashed($0) } ?? .done, events: 0..<log.count)
   }
 
   private func startLaunch(_ context: LaunchContext?, _ startsAfresh: Bool) {

@@ -188,25 +188,6 @@ final class DrivenApp {
       "the main queue always has work; commands don't wait until it is done")
   }
 
-  /// Completes transitions, and suspends until the main queue has no work of the app.
-  func settle(_ log: TracedLog) async {
-    guard let application else { return }
-    for _ in 0..<AppSession.settlingPasses {
-      log.enterApp()
-      application.settleTransitions()
-      log.leaveApp()
-      let before = log.count
-      let isDrained = await MainQueue.drainOnce()
-      noteChange()
-      guard isDrained, log.count == before, !application.isUnsettled else { continue }
-      guard pump.isActive else { return }
-      await pump.settle { note($0, application.log) }
-    }
-    log.enterApp()
-    noteEndlessWork(application)
-    log.leaveApp()
-  }
-
   /// Adds what has happened to the app's requests to the log.
   private func note(_ events: [NetworkEvent], _ log: ActivityLog) {
     for event in events {

@@ -58,7 +58,7 @@ enum MainQueue {
   static var workByThreads: UInt { cme_work_by_threads_count() }
 
   /// Whether the run loop can drain the queue, because the caller isn't a job of the queue itself.
-  static var canBeDrained: Bool { isTask || !isInTask }
+  static var canBeDrained: Bool { !isInTask }
 
   /// Whether a task runs.
   ///
@@ -66,52 +66,44 @@ enum MainQueue {
   /// there.
   private nonisolated static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
-  /// Whether the current task, if there is one, runs outside of the queue.
-  private static var isTask = false
-
-  /// Runs code that may be a task that doesn't suspend, outside of the queue.
-  static func beTask(_ body: () -> Void) {
-    precondition(canBeDrained, "AppSession: this is a main-actor job")
-    let before = isTask
-    isTask = true
-    defer { isTask = before }
-    body()
-  }
-
   // MARK: Inside a main-actor job
 
-  /// Runs a closure; meanwhile, tasks that leave the main actor stay on the main queue.
-  ///
-  /// So nothing that a round of `drainOnce()` doesn't run is on its way to the main queue.
-  static func stay(while body: () async -> Void) async {
-    cme_begin_staying_on_main_queue()
-    await body()
-    cme_end_staying_on_main_queue()
-  }
+  /// Whether `leave(_:)` has been called in this process.
+  private(set) static var hasBeenLeft = false
 
-  /// Suspends while the main queue runs the work that it has, and what that adds, sixteen times
-  /// over.
+  /// Runs code on the main thread outside of the queue's jobs, so that the run loop can drain the
+  /// queue in it, and suspends until it has returned.
   ///
-  /// - Returns: Whether no other task has continued meanwhile. New tasks aren't noticed: the
-  ///   runtime's hook isn't called for them.
-  static func drainOnce() async -> Bool {
-    let before = cme_main_job_count()
-    // Each of these hops enqueues a block and then this task.
-    for _ in 0..<8 {
-      await withUnsafeContinuation { continuation in
-        DispatchQueue.main.async {
-          cme_set_uncounted(true)
-          continuation.resume()
-          cme_set_uncounted(false)
-        }
+  /// Meanwhile, tasks that leave the main actor stay on the main queue. So nothing is on its way to
+  /// the queue that draining it doesn't run.
+  static func leave<Value>(_ body: @escaping () -> Value) async -> Value {
+    begin()
+    defer { cme_end_staying_on_main_queue() }
+    return await withUnsafeContinuation { continuation in
+      perform {
+        nonisolated(unsafe) let value = body()
+        continuation.resume(returning: value)
       }
     }
-    return cme_main_job_count() == before
   }
 
-  /// Suspends until `drainOnce()` finds no task that continues, at most for a number of rounds.
-  static func drain(rounds: Int) async {
-    for _ in 0..<rounds where await drainOnce() { return }
+  private static func begin() {
+    precondition(
+      Thread.isMainThread,
+      "AppSession: the main actor isn't on the main thread, so no run loop can drain its queue; "
+        + "don't call dispatchMain()")
+    hasBeenLeft = true
+    cme_begin_staying_on_main_queue()
+  }
+
+  /// Runs code in the next pass of the run loop that no job of the queue makes.
+  private static func perform(_ body: @escaping @MainActor () -> Void) {
+    RunLoop.main.perform {
+      MainActor.assumeIsolated {
+        if canBeDrained { return body() }
+        DispatchQueue.main.async { MainActor.assumeIsolated { perform(body) } }
+      }
+    }
   }
 }
 

@@ -5,7 +5,9 @@ import VirtualClock
 /// Lets an app receive the replies to its requests while it settles.
 ///
 /// Requests and replies take other threads. So the pump waits until no thread of the process runs,
-/// and then delivers the next reply, until there is nothing left that doesn't need time to pass.
+/// and then delivers the next reply, until there is nothing left that doesn't need time to pass. In
+/// a process that runs other tests, the threads don't rest, and replies are delivered when they
+/// arrive.
 final class NetworkPump {
   /// The most processor time of the app's work that is waited for.
   private static let longest = TimePassage.longestWork
@@ -50,7 +52,8 @@ final class NetworkPump {
       if !isLate, network.isActive || MainQueue.isReady || network.deliverNext() { continue }
       guard isLate || !isAtRest else { break }
       network.forgetExpected()
-      wasEndless = !isBusy
+      // The processor time of a process that others use isn't the app's.
+      wasEndless = !isBusy && !AppSession.sharesProcess
       isBusy = true
       break
     }
@@ -60,6 +63,7 @@ final class NetworkPump {
 
   /// Waits until no thread runs and no request is on its way, or the main queue has work.
   private func waitForRest(within limit: WorkLimit) -> Bool {
+    guard !AppSession.sharesProcess else { return waitForReplies(within: limit) }
     let start = RealTime.now
     while !MainQueue.isReady {
       guard !limit.isReached else { return false }
@@ -77,14 +81,13 @@ final class NetworkPump {
     return true
   }
 
-  /// Suspends until the app has received the replies that have arrived.
-  func settle(note: ([NetworkEvent]) -> Void) async {
-    network.isActive = false
-    let limit = WorkLimit(Self.longest)
-    while network.hasUnfinishedReply, !limit.isReached {
-      try? await Task.sleep(for: .milliseconds(1))
+  /// Waits until the app has received the replies that have arrived, or the main queue has work.
+  private func waitForReplies(within limit: WorkLimit) -> Bool {
+    while network.hasUnfinishedReply, !MainQueue.isReady {
+      guard !limit.isReached else { return false }
+      RealTime.sleep(for: .milliseconds(1))
     }
-    note(network.takeEvents())
+    return true
   }
 
   /// Cancels the requests of the app that has ended.

@@ -24,9 +24,6 @@ final class TracedLog {
   /// Notes that the caller enters the app, so that traces begin there.
   func enterApp() { tracer?.enter() }
 
-  /// Notes that the function that entered the app is about to suspend.
-  func leaveApp() { tracer?.leave() }
-
   /// Notes the address of the app's code for the element that is used; `nil` if there is none.
   func noteFunction(_ address: UInt?) {
     tracer?.lastFunction = address.map { (address: $0, position: log.count) }

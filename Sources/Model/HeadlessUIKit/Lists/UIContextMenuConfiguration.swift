@@ -72,23 +72,11 @@ extension UIApplication {
   /// - Parameter body: The code.
   /// - Returns: Its result.
   package func keepingMenu<Result>(_ body: () -> Result) -> Result {
-    let isOuter = keepMenu()
-    defer { if isOuter { dropMenu() } }
+    guard pressedMenu == nil else { return body() }
+    pressedMenu = PressedMenu()
+    defer { pressedMenu = nil }
     return body()
   }
-
-  /// Keeps the next menu that is opened by a long press until `dropMenu()` is called.
-  ///
-  /// - Returns: Whether none was kept before.
-  @discardableResult
-  package func keepMenu() -> Bool {
-    guard pressedMenu == nil else { return false }
-    pressedMenu = PressedMenu()
-    return true
-  }
-
-  /// Forgets the menu that was kept.
-  package func dropMenu() { pressedMenu = nil }
 
   /// Whether the menu that is kept has elements that the app delivers later.
   package var menuIsWaiting: Bool { pressedMenu?.menu?.isWaiting ?? false }

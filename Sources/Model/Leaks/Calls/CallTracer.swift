@@ -19,8 +19,9 @@ package final class CallTracer {
   private var reading: CallReader?
   /// The stack frame at which the session was entered.
   ///
-  /// The frames of its callers are ignored.
-  private var base: StackBase?
+  /// The frames of its callers are ignored. It is valid until the function that has entered the
+  /// session returns.
+  package var base: StackBase?
 
   /// The reader that names the calls.
   package var reader: CallReader {
@@ -39,9 +40,6 @@ package final class CallTracer {
 
   /// Records the current frame as the entry into the app, so that its callers are ignored.
   package func enter() { base = StackBase.here() }
-
-  /// Forgets the entry into the app, because the function that entered it is about to suspend.
-  package func leave() { base = nil }
 
   /// The address of the app's code for the element that was used last, and the position of the
   /// first event that it may have caused; `nil` if there is none.

@@ -4,8 +4,7 @@ import Script
 /// The engine that runs statements on an app.
 ///
 /// It holds the open jobs and the objects that they use. It never waits for the app. Instead, it
-/// turns statements into requests for its caller, so that the same code serves synchronous and
-/// asynchronous callers.
+/// turns statements into requests for its caller.
 final class Execution {
   /// The apps that can be run.
   var catalog: AppCatalog
@@ -38,10 +37,6 @@ final class Execution {
   /// If scripts are running, this line sourced the outermost of them.
   private(set) var origin: SourceLocation?
   let steps: StepLifecycle
-  /// Whether the caller runs the app without suspending.
-  ///
-  /// Otherwise, time is real, because the process isn't the app's alone: it runs other tests.
-  var isSynchronous = false
   /// The end of what the app has printed, while it may be the beginning of a secret.
   var heldAppOutput: [UInt8] = []
 
@@ -74,8 +69,7 @@ final class Execution {
   /// Applies the shell's options to the session.
   func applyOptions() {
     transcript.output.use(context.options.color)
-    if isSynchronous { ProcessClock.current = context.options.clock }
-    ProcessNetwork.current = context.options.network
+    useClockAndNetwork()
     let session = app.session
     // Calls that aren't shown tell who has shown a screen, too, and so what is left behind.
     session.tracesCalls = true
@@ -84,11 +78,15 @@ final class Execution {
     transcript.forgetLeaks()
   }
 
-  /// Starts the clock that the app sees, for a synchronous run.
+  /// Starts the clock that the app sees.
   func startClock() {
-    isSynchronous = true
-    ProcessClock.current = context.options.clock
+    useClockAndNetwork()
     ProcessClock.restart()
+  }
+
+  private func useClockAndNetwork() {
+    // Time stays real for other tests.
+    if !AppSession.sharesProcess { ProcessClock.current = context.options.clock }
     ProcessNetwork.current = context.options.network
   }
 

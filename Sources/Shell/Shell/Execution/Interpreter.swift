@@ -85,11 +85,17 @@ package final class Interpreter {
   // MARK: Running
 
   /// Launches the app and prints UIKit's warnings.
+  ///
+  /// Don't call this method from a main-actor job.
   package func start() {
     execution.startClock()
     execution.app.session.tracesCalls = true
-    started(
-      execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
+    let outcome = execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true)
+    launchRefusal = execution.refusal(insteadOf: .done)
+    execution.app.note(outcome, startsAfresh: true)
+    execution.writeAppOutput()
+    execution.transcript.forgetWarnings()
+    if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
   }
 
   /// Launches the app of the command line for another script, which begins in the same world as the
@@ -104,32 +110,15 @@ package final class Interpreter {
     start()
   }
 
-  /// Launches the app, suspending until it settles, and prints UIKit's warnings.
-  package func start() async {
-    ProcessNetwork.current = execution.context.options.network
-    execution.app.session.tracesCalls = true
-    started(
-      await execution.app.session.launch(nil, findsSurvivors: true, startsAfresh: true))
-  }
-
   /// The error that reports the requests that were refused while the app was launched first; `nil`
   /// if none was.
   package private(set) var launchRefusal: CommandError?
-
-  private func started(_ outcome: Outcome) {
-    launchRefusal = execution.refusal(insteadOf: .done)
-    execution.app.note(outcome, startsAfresh: true)
-    execution.writeAppOutput()
-    execution.transcript.forgetWarnings()
-    if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
-  }
 
   /// Runs commands in order until one fails.
   ///
   /// Don't call this method from a main-actor job.
   /// - Returns: The result. Failures have already been reported to the host.
   package func run(_ work: Work) -> LineResult {
-    execution.isSynchronous = true
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
@@ -141,24 +130,6 @@ package final class Interpreter {
       case .waitForChange(let seconds, let budget):
         execution.receive(
           execution.app.session.waitForChange(atMost: seconds, within: budget))
-      }
-    }
-    return end(work)
-  }
-
-  /// Runs commands in order until one fails, suspending while the app settles.
-  package func run(_ work: Work) async -> LineResult {
-    execution.isSynchronous = false
-    begin(work)
-    while let request = execution.nextRequest() {
-      switch request {
-      case .launch(let context, let isReplay, let startsAfresh):
-        execution.receive(
-          await execution.app.session.launch(
-            context, findsSurvivors: !isReplay, startsAfresh: startsAfresh))
-      case .perform(let action): execution.receive(await execution.app.session.perform(action))
-      case .waitForChange(let seconds, _):
-        execution.receive(await execution.app.session.waitForChange(atMost: seconds))
       }
     }
     return end(work)

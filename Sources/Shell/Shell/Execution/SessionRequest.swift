@@ -3,8 +3,7 @@ import VirtualClock
 
 /// A request from the interpreter to the session.
 ///
-/// The caller performs the request, synchronously or asynchronously, and passes its outcome to
-/// `Execution.receive`.
+/// The caller performs the request, and passes its outcome to `Execution.receive`.
 enum SessionRequest {
   /// Launches the app; a replay restores an earlier state. If it starts afresh, the app finds
   /// nothing of what it has left, such as files.

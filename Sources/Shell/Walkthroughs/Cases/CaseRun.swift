@@ -5,9 +5,6 @@ package import Script
 package import Shell
 
 /// A run of one case in its own interpreter: the launch, the setup, the steps and the teardown.
-///
-/// Workers use the synchronous `run(onStep:)`. Tests use the asynchronous one, which suspends while
-/// the app settles.
 package final class CaseRun: InterpreterHost {
   /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
@@ -102,7 +99,7 @@ package final class CaseRun: InterpreterHost {
       file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
   }
 
-  /// Runs the case synchronously.
+  /// Runs the case.
   ///
   /// Don't call this method from a main-actor job.
   ///
@@ -120,28 +117,6 @@ package final class CaseRun: InterpreterHost {
     onLastStep(interpreter.view)
     if failure != nil { onFailure() }
     _ = interpreter.run(.end)
-    endApp()
-    return outcome
-  }
-
-  /// Runs the case, suspending while the app settles.
-  ///
-  /// - Parameter onStep: A closure that is called after each step.
-  /// - Returns: The outcome of the case.
-  package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
-    if let reason = skip { return .skipped(reason: reason) }
-    self.onStep = onStep
-    // The process isn't the case's alone: other tests follow.
-    let networkBefore = ProcessNetwork.current
-    defer { ProcessNetwork.current = networkBefore }
-    await interpreter.start()
-    if let outcome = failureAtLaunch { return outcome }
-    for statement in walkthroughCase.statements {
-      let result = await interpreter.run(work(statement))
-      if result.status != .success || result.isLast { break }
-    }
-    onLastStep(interpreter.view)
-    _ = await interpreter.run(.end)
     endApp()
     return outcome
   }

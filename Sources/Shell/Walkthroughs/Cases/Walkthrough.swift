@@ -94,7 +94,13 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
         )
       ])
     }
-    switch await run.run() {
+    let outcome = await AppSession.outsideJobs {
+      // Other tests follow in this process.
+      let networkBefore = ProcessNetwork.current
+      defer { ProcessNetwork.current = networkBefore }
+      return run.run()
+    }
+    switch outcome {
     case .passed, .skipped: return
     case .failed(let failure), .crashed(let failure):
       throw WalkthroughFailure(failure, transcript: page.bytes)

@@ -85,11 +85,11 @@ package protocol ExplorationCrew: AnyObject {
   var deadline: ContinuousClock.Instant? { get set }
 
   /// Passes a request that has no reply to every member, before all later requests.
-  func tell(_ request: CrewRequest) async throws
+  func tell(_ request: CrewRequest) throws
 
   /// Replaces all members by new ones, so that nothing is left of what an app has done to a
   /// process.
-  func renew() async throws
+  func renew() throws
 
   /// Has members carry out requests, one request each at a time.
   ///
@@ -99,9 +99,7 @@ package protocol ExplorationCrew: AnyObject {
   ///     been begun are left out.
   /// - Returns: The outcomes in the order of the requests; `nil` for those left out or given up.
   /// - Throws: An error if the members can't work.
-  func perform(
-    _ requests: [CrewRequest], isOver: () -> Bool
-  ) async throws -> [CrewOutcome?]
+  func perform(_ requests: [CrewRequest], isOver: () -> Bool) throws -> [CrewOutcome?]
 }
 
 extension ExplorationCrew {

@@ -4,7 +4,6 @@ package import AppDriver
 package final class CrewMember {
   private let makeDelegate: AppSession.DelegateMaker
   private let note: (UInt64) -> Void
-  private let performer: Performer
   private let ownsProcess: Bool
   private var graph = StateGraph()
   private var groups: [FindingGroup: Int] = [:]
@@ -15,36 +14,30 @@ package final class CrewMember {
   ///
   /// - Parameters:
   ///   - makeDelegate: The maker of the app's delegate.
-  ///   - performer: How actions are performed.
   ///   - ownsProcess: Whether nothing but the app runs in this process.
   ///   - note: A closure that keeps the number of the step that begins, so that it can be read
   ///     after the end of the process.
   package init(
-    _ makeDelegate: @escaping AppSession.DelegateMaker, performer: Performer,
-    ownsProcess: Bool = false, note: @escaping (UInt64) -> Void
+    _ makeDelegate: @escaping AppSession.DelegateMaker, ownsProcess: Bool = false,
+    note: @escaping (UInt64) -> Void
   ) {
     self.makeDelegate = makeDelegate
     self.note = note
-    self.performer = performer
     self.ownsProcess = ownsProcess
   }
 
-  /// Carries out a request outside of main-actor jobs, in a process of its own.
-  package func performNow(_ request: CrewRequest) -> CrewReply {
-    // The code of a member throws no errors.
-    (try? Inline.run { await self.perform(request) }) ?? .done
-  }
-
   /// Carries out a request.
-  package func perform(_ request: CrewRequest) async -> CrewReply {
+  ///
+  /// Call this only outside a main-actor job, as `AppSession.launch()`.
+  package func perform(_ request: CrewRequest) -> CrewReply {
     walker?.beginRequest()
-    let reply = await reply(to: request)
+    let reply = reply(to: request)
     // Otherwise the next request would need another process.
     walker?.leaveNothingForLater()
     return reply
   }
 
-  private func reply(to request: CrewRequest) async -> CrewReply {
+  private func reply(to request: CrewRequest) -> CrewReply {
     switch request {
     case .begin(let options, let refinement):
       begin(options, refinement.refinement)
@@ -54,30 +47,30 @@ package final class CrewMember {
       for known in knowledge.groups { groups[known.group] = known.steps }
       for need in knowledge.unstable { _ = refinement.add(need, above: .content) }
       return .done
-    case .start: return .found(await expander { await $0.start() })
+    case .start: return .found(expander { $0.start() })
     case .expand(let states, let most):
-      return .found(await expander { await $0.expand(states, most: most) })
-    case .retrace(let paths): return .found(await expander { await $0.retrace(paths) })
-    case .checkSizes(let states): return .found(await expander { await $0.checkSizes(states) })
-    case .describe(let paths): return .described(await describe(paths))
+      return .found(expander { $0.expand(states, most: most) })
+    case .retrace(let paths): return .found(expander { $0.retrace(paths) })
+    case .checkSizes(let states): return .found(expander { $0.checkSizes(states) })
+    case .describe(let paths): return .described(describe(paths))
     case .unseen(let seen):
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
     case .monkey(let order):
       guard let walker else { return .done }
-      return .monkey(await Monkey(walker, order, Set(groups.keys)).run())
+      return .monkey(Monkey(walker, order, Set(groups.keys)).run())
     case .prove(let suspicion, let shortens):
       guard let walker else { return .done }
-      return .proven(await SuspicionProof(walker).proof(of: suspicion, shortens: shortens))
+      return .proven(SuspicionProof(walker).proof(of: suspicion, shortens: shortens))
     case .rehearse(let goal):
       guard let walker else { return .done }
-      return .way(await WayRehearsal(walker, graph, refinement, to: goal).way())
+      return .way(WayRehearsal(walker, graph, refinement, to: goal).way())
     case .replay(let names):
       guard let walker else { return .done }
-      await Replay(walker, isNumbered: true).run(names)
+      Replay(walker, isNumbered: true).run(names)
       return .done
     case .write(let names):
       guard let walker else { return .done }
-      return .proven(await Replay(walker).description(of: names))
+      return .proven(Replay(walker).description(of: names))
     }
   }
 
@@ -95,20 +88,19 @@ package final class CrewMember {
       walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)
     session.findsLeaks = true
     session.tracesCalls = true
-    let walker = Walker(
-      options, refinement, session, performer, ownsProcess: ownsProcess)
+    let walker = Walker(options, refinement, session, ownsProcess: ownsProcess)
     walker.willStep = { [note] in note($0.mark) }
     self.walker = walker
   }
 
-  private func expander(_ body: (Expander) async -> Void) async -> CrewFindings {
+  private func expander(_ body: (Expander) -> Void) -> CrewFindings {
     guard let walker else { return CrewFindings() }
     let expander = Expander(walker, graph, refinement, groups)
-    await body(expander)
+    body(expander)
     return expander.findings
   }
 
-  private func describe(_ paths: [CrewPath]) async -> [DescribedWalk] {
+  private func describe(_ paths: [CrewPath]) -> [DescribedWalk] {
     guard let walker else { return [] }
     let tracker = Tracker(walker, graph)
     var walks: [DescribedWalk] = []
@@ -116,9 +108,9 @@ package final class CrewMember {
       // The next launch needs a new process.
       if !walks.isEmpty, !walker.leaveNothingForLater() { break }
       if let taking = path.taking {
-        walks.append(await tracker.describe(taking))
+        walks.append(tracker.describe(taking))
       } else {
-        walks.append(await tracker.describe(path))
+        walks.append(tracker.describe(path))
       }
     }
     return walks

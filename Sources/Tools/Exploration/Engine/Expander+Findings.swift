@@ -15,13 +15,13 @@ extension Expander {
 
   /// Compares the coordinators of a known state, which are others now, with those that it had when
   /// it was found.
-  func checkTree(_ end: Int32, at state: Int32, _ choice: Int) async {
+  func checkTree(_ end: Int32, at state: Int32, _ choice: Int) {
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.
     let other = Tracker(walker, tracker.graph)
-    var isThere = await other.reachFromLaunch(end)
-    if !isThere { isThere = await other.reach(end, by: tracker.graph.history(of: end)) }
+    var isThere = other.reachFromLaunch(end)
+    if !isThere { isThere = other.reach(end, by: tracker.graph.history(of: end)) }
     guard isThere else { return tracker.arrive(at: nil) }
     let before = walker.coordinators
     let isSame = walker.tree == tree || walker.isTainted
@@ -30,14 +30,14 @@ extension Expander {
     let screen = tracker.graph.screen(of: end)
     let verdict = CoordinatorDifference(first: before, now: now)
       .verdict(on: screen, at: tracker.graph.path(to: end).count)
-    await report([verdict], at: state, choice, tracker.graph.path(to: state), history)
+    report([verdict], at: state, choice, tracker.graph.path(to: state), history)
   }
 
   /// Adds what the oracles say, each with the steps that show it.
   func report(
     _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
     _ history: [PathStep]? = nil, repeats: Bool = false
-  ) async {
+  ) {
     let name = tracker.graph.name(of: state, choice)
     let screen = tracker.graph.screen(of: state).id
     for verdict in verdicts {
@@ -52,8 +52,8 @@ extension Expander {
       let whole = path + [PathStep(state: state, choice: Int32(choice))]
       let walk =
         verdict.kind == .growth
-        ? await proof.growingWalk(whole)
-        : await proof.walk(
+        ? proof.growingWalk(whole)
+        : proof.walk(
           showing: verdict.kind.isOfStep ? group : nil, whole, history ?? tracker.history,
           repeats: repeats && !verdict.isOfUsedScreen)
       tracker.arrive(at: nil)

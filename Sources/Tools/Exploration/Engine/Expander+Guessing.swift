@@ -12,11 +12,11 @@ extension Expander {
   ///   - origin: The state from which the person came.
   ///   - isWanted: A closure that returns whether a state serves as well.
   /// - Returns: Whether the app is in such a state.
-  func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) async -> Bool {
+  func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) -> Bool {
     guard tracker.mayGoOn, let state = tracker.current, state != origin,
       let choice = tracker.graph.plainWay(from: state, to: origin)
     else { return false }
-    guard await tracker.step(choice, judges: false) == .state else {
+    guard tracker.step(choice, judges: false) == .state else {
       tracker.arrive(at: nil)
       return false
     }

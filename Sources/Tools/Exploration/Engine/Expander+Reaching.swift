@@ -4,10 +4,10 @@ extension Expander {
   ///
   /// The path by the parents doesn't lead there if it lacks a step that has changed something
   /// hidden. Then the steps are repeated by which the state was found.
-  func reach(_ state: Int32) async -> Bool {
+  func reach(_ state: Int32) -> Bool {
     if !tracker.graph.isMisled(state) {
-      if await tracker.reachFromLaunch(state) { return true }
-      await noteSurprise()
+      if tracker.reachFromLaunch(state) { return true }
+      noteSurprise()
       guard findings.needs.isEmpty else { return false }
       tracker.graph.noteMisled(state)
       findings.knowledge.misled.append(state)
@@ -21,32 +21,32 @@ extension Expander {
         tracker.graph.history(of: parent)
         + [tracker.graph.code(of: PathStep(state: parent, choice: choice))]
       if way.count < own.count {
-        if await tracker.reach(state, by: way) {
+        if tracker.reach(state, by: way) {
           setHistory(of: state, way)
           return true
         }
         lone.insert(state)
       }
     }
-    guard await tracker.reach(state, by: own) else { return false }
+    guard tracker.reach(state, by: own) else { return false }
     guard own.count > tracker.graph.path(to: state).count + Self.shortDetour,
       shortened.insert(state).inserted
     else { return true }
-    return await shortenHistory(of: state)
+    return shortenHistory(of: state)
   }
 
   /// Leaves out of the choices by which a state was found what isn't needed; the last of them have
   /// led there.
   ///
   /// - Returns: Whether the app is in the state.
-  private func shortenHistory(of state: Int32) async -> Bool {
+  private func shortenHistory(of state: Int32) -> Bool {
     let own = tracker.codes
     var shortening = HistoryShortening(
       own, states: tracker.history.map(\.state) + [state], effects: tracker.effects)
-    let short = await shortening.shorten { await self.tracker.reach(state, by: $0) }
+    let short = shortening.shorten { self.tracker.reach(state, by: $0) }
     if short.count < own.count { setHistory(of: state, short) }
     if tracker.current == state { return true }
-    return await tracker.reach(state, by: short)
+    return tracker.reach(state, by: short)
   }
 
   private func setHistory(of state: Int32, _ history: [Int32]) {

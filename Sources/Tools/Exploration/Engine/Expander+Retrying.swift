@@ -81,12 +81,12 @@ extension Expander {
   /// Makes the nearest choice again that has to be, and notes where it leads.
   ///
   /// - Returns: Whether there was one.
-  func retry() async -> Bool {
+  func retry() -> Bool {
     guard let retrial else { return false }
     let before = tracker.steps
     let isThere =
       retrial.left > 0
-      ? await tracker.approach(where: { retrial.choice(of: $0, in: $1) != nil }) : nil
+      ? tracker.approach(where: { retrial.choice(of: $0, in: $1) != nil }) : nil
     guard let isThere else {
       self.retrial = nil
       return false
@@ -96,10 +96,10 @@ extension Expander {
       let choice = retrial.choice(of: state, in: tracker.graph)
     {
       self.retrial?.note(choice, of: state, in: tracker.graph)
-      isSame = await tracker.again(PathStep(state: state, choice: Int32(choice)))
+      isSame = tracker.again(PathStep(state: state, choice: Int32(choice)))
     }
     // This may begin another retrial.
-    if !isSame { await noteSurprise() }
+    if !isSame { noteSurprise() }
     // At least one, so that a way on which no step can be made isn't tried forever.
     self.retrial?.note(steps: max(1, tracker.steps - before))
     return true

@@ -3,25 +3,25 @@ import AppDriver
 /// Changing the size there and back.
 extension Expander {
   /// Changes the size there and back in states, and notes where another screen is shown afterwards.
-  func checkSizes(_ states: [Int32]) async {
+  func checkSizes(_ states: [Int32]) {
     for (place, state) in states.enumerated() {
-      if await tracker.approach(where: { other, _ in other == state }) != true {
+      if tracker.approach(where: { other, _ in other == state }) != true {
         // The next launch needs a new process.
         if place > 0, !walker.leaveNothingForLater() {
           findings.left = Array(states[place...])
           break
         }
-        guard await reach(state) else { continue }
+        guard reach(state) else { continue }
       }
-      let verdict = await walker.changeSize(isStart: state == 0)
-      if let verdict { await addSizes(verdict, at: state) }
+      let verdict = walker.changeSize(isStart: state == 0)
+      if let verdict { addSizes(verdict, at: state) }
       let isBack = walker.session.crash == nil && verdict == nil
       tracker.arrive(at: isBack ? tracker.graph.number(of: walker.reader.key) : nil)
     }
     finish()
   }
 
-  private func addSizes(_ verdict: Verdict, at state: Int32) async {
+  private func addSizes(_ verdict: Verdict, at state: Int32) {
     let screen = tracker.graph.screen(of: state)
     let group = FindingGroup(verdict, after: nil)
     let path = tracker.graph.path(to: state)
@@ -30,10 +30,10 @@ extension Expander {
     }
     groups[group] = path.count
     let teller = Tracker(walker, tracker.graph)
-    let described = await teller.describe(CrewPath(steps: path, screen: screen.id))
+    let described = teller.describe(CrewPath(steps: path, screen: screen.id))
     let walk =
       described.isConfirmed
-      ? described.steps : await teller.steps(of: tracker.graph.history(of: state))
+      ? described.steps : teller.steps(of: tracker.graph.history(of: state))
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + walker.sizes.map { WalkStep([.resize($0)]) })
   }

@@ -2,12 +2,12 @@ import AppDriver
 
 /// Making choices, and what they lead to.
 extension Expander {
-  func tryChoice(_ choice: Int, of state: Int32) async {
+  func tryChoice(_ choice: Int, of state: Int32) {
     let controllers = walker.session.aliveControllerCount
     let tab = walker.reader.outline.selectedTab
     // The outline has the title, unless the app has given the screen none.
     let title = walker.reader.outline.panes.first?.title ?? walker.session.screenName
-    let end = await make(choice, of: state)
+    let end = make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
     if BackLaw.leadsOnward(name), !isFull,
@@ -16,19 +16,17 @@ extension Expander {
       // In another tab, Back leads back to that tab's screen.
       [tab, -1].contains(walker.reader.outline.selectedTab)
     {
-      await goBack(from: end, to: state, choice, controllers, title)
+      goBack(from: end, to: state, choice, controllers, title)
     }
     for _ in 0..<2 {
       guard let current = tracker.current, let way = wayBack(to: state, from: name) else { break }
-      _ = await make(way, of: current)
+      _ = make(way, of: current)
     }
   }
 
   /// Makes a choice of the current state, and returns what it leads to.
-  func make(_ choice: Int, of state: Int32) async -> Int32 {
-    let arrival =
-      walker.isInline
-      ? tracker.stepNow(choice, judges: true) : await tracker.step(choice, judges: true)
+  func make(_ choice: Int, of state: Int32) -> Int32 {
+    let arrival = tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
     case .absent:
@@ -51,16 +49,16 @@ extension Expander {
       tracker.beginAnew()
     }
     let noted = noteMove(of: state, choice, end)
-    if noted.isSurprising { await compare(noted) }
+    if noted.isSurprising { compare(noted) }
     add(noted)
     let verdicts = walker.verdicts
     if !verdicts.isEmpty {
-      await report(verdicts, at: state, choice, tracker.graph.path(to: state))
+      report(verdicts, at: state, choice, tracker.graph.path(to: state))
     }
     if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted,
       hasOtherTree(than: end)
     {
-      await checkTree(end, at: state, choice)
+      checkTree(end, at: state, choice)
     }
     // Later findings may be consequences of this one.
     if verdicts.contains(where: { $0.kind == .leak }) {
@@ -73,9 +71,9 @@ extension Expander {
   }
 
   /// Notes what a choice has led to.
-  func note(_ state: Int32, _ choice: Int, _ end: Int32) async {
+  func note(_ state: Int32, _ choice: Int, _ end: Int32) {
     let noted = noteMove(of: state, choice, end)
-    if noted.isSurprising { await compare(noted) }
+    if noted.isSurprising { compare(noted) }
     add(noted)
   }
 

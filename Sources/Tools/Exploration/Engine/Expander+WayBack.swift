@@ -6,18 +6,18 @@ extension Expander {
   /// coordinators and as many objects.
   func goBack(
     from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
-  ) async {
+  ) {
     let step = PathStep(state: origin, choice: Int32(choice))
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
-    let end = await make(0, of: state)
+    let end = make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
     if end != origin {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
-        await report(back: end, after: step, title)
+        report(back: end, after: step, title)
       }
       return
     }
-    guard walker.session.aliveControllerCount > controllers, await grows(origin, choice, state)
+    guard walker.session.aliveControllerCount > controllers, grows(origin, choice, state)
     else {
       return
     }
@@ -25,10 +25,10 @@ extension Expander {
     let verdict = Verdict(
       kind: .growth, subject: screen.id,
       message: "each time \(screen.title) is shown and left, more screens stay in memory")
-    await report([verdict], at: state, 0, path(with: step))
+    report([verdict], at: state, 0, path(with: step))
   }
 
-  func report(back end: Int32, after step: PathStep, _ title: String?) async {
+  func report(back end: Int32, after step: PathStep, _ title: String?) {
     let (there, here) = (tracker.graph.screen(of: end), tracker.graph.screen(of: step.state))
     guard
       let verdict = BackLaw.verdict(
@@ -36,7 +36,7 @@ extension Expander {
         insteadOf: (here.id, title ?? here.title))
     else { return }
     let from = tracker.graph.end(of: step.state, Int(step.choice))
-    await report([verdict], at: from, 0, path(with: step))
+    report([verdict], at: from, 0, path(with: step))
   }
 
   /// The shortest path to a state, and a step in it.
@@ -45,17 +45,17 @@ extension Expander {
   }
 
   /// Returns whether each repetition of a loop leaves more controllers in memory.
-  func grows(_ origin: Int32, _ choice: Int, _ state: Int32) async -> Bool {
+  func grows(_ origin: Int32, _ choice: Int, _ state: Int32) -> Bool {
     var count = walker.session.aliveControllerCount
     for _ in 0..<Self.rounds {
-      guard tracker.current == origin, await tracker.step(choice, judges: false) == .state,
+      guard tracker.current == origin, tracker.step(choice, judges: false) == .state,
         walker.reader.key == tracker.graph.states[Int(state)].key
       else {
         tracker.arrive(at: nil)
         return false
       }
       tracker.arrive(at: state)
-      guard await tracker.step(0, judges: false) == .state,
+      guard tracker.step(0, judges: false) == .state,
         walker.reader.key == tracker.graph.states[Int(origin)].key
       else {
         tracker.arrive(at: nil)

@@ -52,8 +52,8 @@ final class Expander {
   // MARK: Requests
 
   /// Launches the app and reads its first state.
-  func start() async {
-    if await tracker.launch() { _ = locate(parent: -1, choice: -1) }
+  func start() {
+    if tracker.launch() { _ = locate(parent: -1, choice: -1) }
     findings.missingSteps = walker.session.crash == nil ? walker.missingSteps : 0
     for verdict in walker.verdicts {
       add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
@@ -67,7 +67,7 @@ final class Expander {
   /// - Parameters:
   ///   - states: The states.
   ///   - most: The most choices that are tried.
-  func expand(_ states: [Int32], most: Int) async {
+  func expand(_ states: [Int32], most: Int) {
     var lastTried: Int32?
     var failures = 0
     let start = tracker.graph.transitionCount
@@ -75,19 +75,19 @@ final class Expander {
     open = OpenStates(states)
     for state in states { closeIfExplored(state) }
     while let first = open.first, !isFull {
-      if retrial != nil, await retry() {
+      if retrial != nil, retry() {
         guard findings.needs.isEmpty else { return finish() }
         continue
       }
-      if !isInOpenState, await !approach() {
+      if !isInOpenState, !approach() {
         guard findings.needs.isEmpty else { return finish() }
         if let last = lastTried, open.contains(last) {
           lastTried = nil
-          if await guessWayBack(to: last, orWhere: { open.contains($0) }) { continue }
+          if guessWayBack(to: last, orWhere: { open.contains($0) }) { continue }
         }
         // The next launch needs a new process.
         if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() { break }
-        if await reach(first) {
+        if reach(first) {
           tracker.beginAnew()
           continue
         }
@@ -102,7 +102,7 @@ final class Expander {
       guard let state = tracker.current, let choice = untried(of: state) else { continue }
       failures = 0
       lastTried = state
-      await tryChoice(choice, of: state)
+      tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
     }
     findings.left = open.all
@@ -120,27 +120,27 @@ final class Expander {
   /// Repeats walks from the launch, and notes where a step leads that leads elsewhere than before.
   ///
   /// On the walk that has found it, something hidden may have decided.
-  func retrace(_ paths: [CrewPath]) async {
+  func retrace(_ paths: [CrewPath]) {
     for (place, path) in paths.enumerated() where findings.needs.isEmpty {
       // The next launch needs a new process.
       if place > 0, walker.isLate || !walker.leaveNothingForLater() {
         findings.leftPaths = Array(paths[place...])
         break
       }
-      if await tracker.retrace(path.steps, to: path.end) { continue }
-      await noteSurprise()
+      if tracker.retrace(path.steps, to: path.end) { continue }
+      noteSurprise()
     }
     finish()
   }
 
   /// Goes to the nearest open state.
-  private func approach() async -> Bool {
+  private func approach() -> Bool {
     for _ in 0..<Self.mostSurprises {
       // A copy, because each access to the property is checked at run time.
       let open = open
-      switch await tracker.approach(where: { state, _ in open.contains(state) }) {
+      switch tracker.approach(where: { state, _ in open.contains(state) }) {
       case true: return true
-      case false: await noteSurprise()
+      case false: noteSurprise()
       case nil: return false
       }
       guard findings.needs.isEmpty else { return false }
@@ -160,22 +160,21 @@ final class Expander {
 
   /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state
   /// that wasn't known.
-  func noteSurprise() async {
+  func noteSurprise() {
     guard let surprise = tracker.surprise else { return }
     let (state, choice, history) = (surprise.state, Int(surprise.choice), tracker.history)
     var verdicts = walker.verdicts
     switch tracker.arrival {
     case .absent: return
-    case .crashed: await note(state, choice, StateGraph.End.crashed)
+    case .crashed: note(state, choice, StateGraph.End.crashed)
     case .state:
       walker.judgeAgain()
       verdicts = walker.verdicts
       let end = locate(parent: state, choice: surprise.choice)
-      await note(
-        state, choice, end == state && walker.wasRefused ? StateGraph.End.refused : end)
+      note(state, choice, end == state && walker.wasRefused ? StateGraph.End.refused : end)
     }
     guard findings.needs.isEmpty, !verdicts.isEmpty else { return }
-    await report(
+    report(
       verdicts, at: state, choice, tracker.graph.path(to: state), history,
       // A form's button that did something at first may have done everything.
       repeats: !tracker.graph.dependsOnFields(surprise))
@@ -185,7 +184,7 @@ final class Expander {
   ///
   /// If the screens differ, so must the states in which the choice was made: by their titles, by
   /// what they show, or by something hidden that other steps have changed.
-  func compare(_ noted: NotedTransition) async {
+  func compare(_ noted: NotedTransition) {
     let step = PathStep(state: noted.transition.from, choice: noted.transition.choice)
     let (end, before) = (noted.transition.end, noted.before)
     guard tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
@@ -200,7 +199,7 @@ final class Expander {
       known.titles != noted.origin.titles
       ? .params : known.content != noted.origin.content ? .content : nil
     let conflict = Conflict(step: step, ends: [before, end])
-    guard let level, await !isHidden(step, state.key, end) else {
+    guard let level, !isHidden(step, state.key, end) else {
       return need(.unstable(screen: screen), conflict)
     }
     need(.finer(screen: screen, level), conflict)
@@ -208,8 +207,8 @@ final class Expander {
 
   /// Returns whether it takes more steps to make a choice lead to a state than to make the choice,
   /// so that what it leads to depends on something that these steps have changed.
-  private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) async -> Bool {
-    let needed = await WalkProof(walker, tracker.graph).choicesNeeded(
+  private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) -> Bool {
+    let needed = WalkProof(walker, tracker.graph).choicesNeeded(
       tracker.history, from: key, to: tracker.graph.screen(of: end).id)
     tracker.arrive(at: nil)
     guard let needed else { return true }

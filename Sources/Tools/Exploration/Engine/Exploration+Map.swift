@@ -4,21 +4,21 @@ import AppDriver
 extension Exploration {
   /// Changes the size there and back in the first state of each visible stack, and of each stack
   /// that a tab hides.
-  func checkSizes() async throws {
+  func checkSizes() throws {
     var (visible, hidden): (Set<UInt64>, Set<UInt64>) = ([], [0])
     let states = graph.states.indices.filter {
       let parts = graph.states[$0].parts
       let isNew = visible.insert(parts.visible).inserted
       return hidden.insert(parts.hidden).inserted || isNew
     }.map { Int32($0) }
-    try await checkSizes(of: states, atOnce: Self.batch)
+    try checkSizes(of: states, atOnce: Self.batch)
   }
 
-  private func checkSizes(of states: [Int32], atOnce batch: Int) async throws {
+  private func checkSizes(of states: [Int32], atOnce batch: Int) throws {
     let requests = stride(from: 0, to: states.count, by: batch).map {
       CrewRequest.checkSizes(Array(states[$0..<min(states.count, $0 + batch)]))
     }
-    let outcomes = try await crew.perform(requests, isOver: { self.isOver })
+    let outcomes = try crew.perform(requests, isOver: { self.isOver })
     var left: [Int32] = []
     for (outcome, request) in zip(outcomes, requests) {
       switch outcome {
@@ -33,24 +33,23 @@ extension Exploration {
       // One of the states has ended the process.
       case .lost:
         guard case .checkSizes(let states) = request, states.count > 1 else { continue }
-        try await checkSizes(of: states, atOnce: 1)
+        try checkSizes(of: states, atOnce: 1)
       case .reply, nil: break
       }
     }
-    if !left.isEmpty { try await checkSizes(of: left, atOnce: batch) }
+    if !left.isEmpty { try checkSizes(of: left, atOnce: batch) }
   }
 
-  func makeMap() async throws -> AppMap {
+  func makeMap() throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     // Nothing matters more if time runs out.
-    let faultWalks = try await describe(
-      faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
-    var screenWalks = try await confirmedWalks(
+    let faultWalks = try describe(faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
+    var screenWalks = try confirmedWalks(
       builder.screenPaths(), builder.screenTakings(), to: graph.screens.map(\.id))
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
-    let moveWalks = try await confirmedWalks(
+    let moveWalks = try confirmedWalks(
       moves.map(\.paths), moves.map(\.taking), to: moves.map(\.id.to))
     var map = AppMap()
     var counts: [Int32: Int] = [:]
@@ -77,7 +76,7 @@ extension Exploration {
       }
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
-    faults.setWalks(faultWalks.map(\.steps), areRepeated: try await endProcesses(faults.paths))
+    faults.setWalks(faultWalks.map(\.steps), areRepeated: try endProcesses(faults.paths))
     map.findings = faults.findings + deadEndFindings(map)
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
@@ -91,7 +90,7 @@ extension Exploration {
       return UnstableAction(first: moves[0], second: moves[1])
     }
     map.unopenedLinks = builder.unopenedLinks()
-    map.unreachedClasses = try await unreachedClasses()
+    map.unreachedClasses = try unreachedClasses()
     map.titledClasses = refinement.levels.keys.sorted()
     map.stateCount = graph.states.count
     map.transitionCount = graph.transitionCount
@@ -99,10 +98,10 @@ extension Exploration {
   }
 
   /// Returns whether each of some paths ends its process again by its last step.
-  private func endProcesses(_ paths: [[PathStep]]) async throws -> [Bool] {
+  private func endProcesses(_ paths: [[PathStep]]) throws -> [Bool] {
     guard !paths.isEmpty else { return [] }
     // What other walks have done to a process may be the reason for its end.
-    try await crew.renew()
+    try crew.renew()
     // Each hang takes as long as a step may, for which there may be no time.
     let isLate = isOver
     let places = paths.indices.filter { !isLate || !faults.isHang(path: $0) }
@@ -113,7 +112,7 @@ extension Exploration {
     }
     var outcomes: [CrewOutcome?] = Array(repeating: nil, count: paths.count)
     for (place, outcome) in zip(
-      places, try await crew.perform(requests, isOver: { self.isInterruptedNow }))
+      places, try crew.perform(requests, isOver: { self.isInterruptedNow }))
     { outcomes[place] = outcome }
     return zip(paths, outcomes).map { path, outcome in
       switch outcome {
@@ -125,11 +124,11 @@ extension Exploration {
     }
   }
 
-  private func unreachedClasses() async throws -> [String] {
+  private func unreachedClasses() throws -> [String] {
     // What a run that ended early hasn't reached means nothing.
     guard !cutReasons.contains(where: { $0.key.endsEarly && $0.value > 0 }) else { return [] }
     let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
-    let outcome = try await crew.perform([.unseen(seen)], isOver: { false }).first
+    let outcome = try crew.perform([.unseen(seen)], isOver: { false }).first
     guard case .reply(.unseen(let names))? = outcome else { return [] }
     return names
   }
@@ -154,22 +153,22 @@ extension Exploration {
   /// - Throws: An error if the crew can't work.
   private func confirmedWalks(
     _ paths: [FoundPaths], _ takings: [Taking?], to screens: [String]
-  ) async throws -> [[WalkStep]?] {
+  ) throws -> [[WalkStep]?] {
     var walks: [[WalkStep]?] = Array(repeating: nil, count: paths.count)
-    try await addWalks(&walks, by: paths.map(\.likely), to: screens)
-    try await addWalks(&walks, by: takings)
-    try await addWalks(&walks, by: paths.map(\.doubtful), to: screens)
+    try addWalks(&walks, by: paths.map(\.likely), to: screens)
+    try addWalks(&walks, by: takings)
+    try addWalks(&walks, by: paths.map(\.doubtful), to: screens)
     return walks
   }
 
   /// Adds walks that aren't known: the first of each one's paths that leads to its screen.
   private func addWalks(
     _ walks: inout [[WalkStep]?], by paths: [[[PathStep]]], to screens: [String]
-  ) async throws {
+  ) throws {
     for attempt in 0..<(paths.map(\.count).max() ?? 0) {
       let left = walks.indices.filter { walks[$0] == nil && paths[$0].count > attempt }
       guard !left.isEmpty else { break }
-      let described = try await describe(
+      let described = try describe(
         left.map { CrewPath(steps: paths[$0][attempt], screen: screens[$0]) })
       for (place, walk) in zip(left, described) where walk.isConfirmed { walks[place] = walk.steps }
     }
@@ -178,17 +177,17 @@ extension Exploration {
   /// Adds walks that aren't known, from how something was found first.
   ///
   /// The path in the graph may lack a step that has changed something hidden.
-  private func addWalks(_ walks: inout [[WalkStep]?], by takings: [Taking?]) async throws {
+  private func addWalks(_ walks: inout [[WalkStep]?], by takings: [Taking?]) throws {
     let left = walks.indices.filter { walks[$0] == nil && takings[$0] != nil }
     let paths = left.map { CrewPath(steps: [], taking: takings[$0]) }
-    for (place, walk) in zip(left, try await describe(paths, atOnce: 1)) where walk.isConfirmed {
+    for (place, walk) in zip(left, try describe(paths, atOnce: 1)) where walk.isConfirmed {
       walks[place] = walk.steps
     }
   }
 
   private func describe(
     _ paths: [CrewPath], atOnce batch: Int = walksAtOnce
-  ) async throws -> [DescribedWalk] {
+  ) throws -> [DescribedWalk] {
     var walks: [DescribedWalk?] = Array(repeating: nil, count: paths.count)
     var left = stride(from: 0, to: paths.count, by: batch).map {
       $0..<min(paths.count, $0 + batch)
@@ -197,7 +196,7 @@ extension Exploration {
       let ranges = left
       left = []
       let requests = ranges.map { CrewRequest.describe(Array(paths[$0])) }
-      for (outcome, range) in zip(try await crew.perform(requests, isOver: { false }), ranges) {
+      for (outcome, range) in zip(try crew.perform(requests, isOver: { false }), ranges) {
         switch outcome {
         case .reply(.described(let described)) where !described.isEmpty:
           for (place, walk) in zip(range, described) { walks[place] = walk }

@@ -9,7 +9,7 @@ extension Exploration {
   }
 
   /// Merges what members have found, in the order of the requests.
-  func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) async throws -> Merged {
+  func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) throws -> Merged {
     var merged = Merged()
     var news = CrewKnowledge()
     let base = graph.states.count
@@ -22,7 +22,7 @@ extension Exploration {
       }
     }
     news.groups = faults.takeNewGroups()
-    if !news.isEmpty { try await crew.tell(.learn(news)) }
+    if !news.isEmpty { try crew.tell(.learn(news)) }
     return merged
   }
 
@@ -31,7 +31,7 @@ extension Exploration {
   /// - Parameter known: The walks that have been repeated.
   /// - Returns: What they have led to that wasn't known.
   /// - Throws: An error if the crew can't work.
-  func retrace(_ known: inout Set<[PathStep]>) async throws -> Merged {
+  func retrace(_ known: inout Set<[PathStep]>) throws -> Merged {
     let paths = MapBuilder(graph).moves().compactMap(\.shortest).filter {
       known.insert($0.steps).inserted
     }
@@ -40,8 +40,8 @@ extension Exploration {
     }
     var merged = Merged()
     while !requests.isEmpty, merged.needs.isEmpty {
-      let outcomes = try await crew.perform(requests, isOver: { self.isOver })
-      let more = try await merge(outcomes, requests)
+      let outcomes = try crew.perform(requests, isOver: { self.isOver })
+      let more = try merge(outcomes, requests)
       merged.front += more.front
       merged.needs += more.needs
       requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in

@@ -83,11 +83,9 @@ public final class Exploration {
     _ options: ExplorationOptions = ExplorationOptions(),
     of makeDelegate: @escaping AppSession.DelegateMaker
   ) {
-    let crew = ThisProcessCrew(.inline, makeDelegate)
+    let crew = ThisProcessCrew(makeDelegate)
     self.init(options, crew)
-    // A crew in this process reports no loss.
-    try? runNow()
-    crew.end()
+    run(by: crew)
   }
 
   /// Explores an app in this process, in an asynchronous test.
@@ -99,11 +97,9 @@ public final class Exploration {
     _ options: ExplorationOptions = ExplorationOptions(),
     of makeDelegate: @escaping AppSession.DelegateMaker
   ) async {
-    let crew = ThisProcessCrew(.suspending, makeDelegate)
+    let crew = ThisProcessCrew(makeDelegate)
     self.init(options, crew)
-    // A crew in this process reports no loss.
-    try? await run()
-    crew.end()
+    await AppSession.outsideJobs { self.run(by: crew) }
   }
 
   /// Creates an exploration by a crew.
@@ -127,24 +123,27 @@ public final class Exploration {
 
   /// Explores the app, and makes `map`.
   ///
+  /// If the crew is in this process, call this only outside a main-actor job.
+  ///
   /// - Throws: An error if the crew can't work.
-  package func run() async throws {
+  package func run() throws {
     let start = now()
     func time(_ share: Double) -> ContinuousClock.Instant? {
       options.seconds.map { start + .seconds(share * $0) }
     }
     end = time(Self.shareOfTrying)
     crew.deadline = time(Self.shareOfLastTries)
-    while try await !explore() {}
-    if options.checksSizes, !isOver { try await checkSizes() }
+    while try !explore() {}
+    if options.checksSizes, !isOver { try checkSizes() }
     crew.deadline = time(1)
-    map = try await makeMap()
+    map = try makeMap()
     graph.forgetTakings()
   }
 
-  /// Explores the app outside of a main-actor job, and makes `map`.
-  package func runNow() throws {
-    try Inline.run { try await self.run() }
+  private func run(by crew: ThisProcessCrew) {
+    // A crew in this process reports no loss.
+    try? run()
+    crew.end()
   }
 
   /// Whether no more is to be tried.
@@ -166,7 +165,7 @@ public final class Exploration {
   /// Explores all states, unless states turn out to need finer keys.
   ///
   /// - Returns: Whether the exploration is complete. If not, it starts over.
-  private func explore() async throws -> Bool {
+  private func explore() throws -> Bool {
     graph = StateGraph()
     faults = FaultList()
     generic = GenericClasses()
@@ -177,14 +176,14 @@ public final class Exploration {
     statesOfScreen = [:]
     losses = [:]
     let options = options.ending(at: end)
-    try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
-    var front = try await merge(crew.perform([.start], isOver: { false }), [.start]).front
+    try crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
+    var front = try merge(crew.perform([.start], isOver: { false }), [.start]).front
     // Not even the launch has ended in time.
     if graph.states.isEmpty, isOver { return leave([0]) }
     var retraced: Set<[PathStep]> = []
     while true {
       if front.isEmpty, findsMoves, !isOver, graph.transitionCount < options.limit {
-        let merged = try await retrace(&retraced)
+        let merged = try retrace(&retraced)
         if refine(merged.needs) { return false }
         front = merged.front
       }
@@ -195,7 +194,7 @@ public final class Exploration {
         cutReasons[.limit] = front.count
         return true
       }
-      let merged = try await merge(crew.perform(requests, isOver: { self.isOver }), requests)
+      let merged = try merge(crew.perform(requests, isOver: { self.isOver }), requests)
       if refine(merged.needs) { return false }
       front = merged.again + rest + merged.front
       if !front.isEmpty, isEnough(states) {

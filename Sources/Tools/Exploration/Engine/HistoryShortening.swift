@@ -52,36 +52,34 @@ nonisolated struct HistoryShortening {
   ///     That is tried for those that are left in the end.
   ///   - test: A closure that returns whether choices lead to the state, too.
   /// - Returns: The choices that are left.
-  @MainActor
   mutating func shorten(
-    stepsWhere mayDrop: (Int) -> Bool = { _ in false }, while test: ([Int32]) async -> Bool
-  ) async -> [Int32] {
-    if !effects.isEmpty { await dropUnlikely(while: test) }
+    stepsWhere mayDrop: (Int) -> Bool = { _ in false }, while test: ([Int32]) -> Bool
+  ) -> [Int32] {
+    if !effects.isEmpty { dropUnlikely(while: test) }
     var loops = loops(in: 0..<codes.count).filter(isLeft)
     while !loops.isEmpty, left > 0 {
-      let needed = await dropping(loops, while: test)
+      let needed = dropping(loops, while: test)
       loops = needed.flatMap { parts(of: $0) }.filter(isLeft)
     }
     for step in codes.indices where isKept[step] && left > 0 && mayDrop(step) {
       isKept[step] = false
       let fewer = kept
       left -= fewer.count
-      if await !test(fewer) { isKept[step] = true }
+      if !test(fewer) { isKept[step] = true }
     }
     return kept
   }
 
   /// Drops all loops in which no form is filled or, if some of them are needed, all that only lead
   /// somewhere.
-  @MainActor
-  private mutating func dropUnlikely(while test: ([Int32]) async -> Bool) async {
+  private mutating func dropUnlikely(while test: ([Int32]) -> Bool) {
     for least in [Effect.form, .some] {
       let before = isKept
       drop(loops(in: 0..<codes.count), below: least)
       guard isKept != before else { continue }
       let fewer = kept
       left -= fewer.count
-      if await test(fewer) { return }
+      if test(fewer) { return }
       isKept = before
     }
   }
@@ -99,10 +97,9 @@ nonisolated struct HistoryShortening {
   private func isLeft(_ loop: Range<Int>) -> Bool { loop.contains { isKept[$0] } }
 
   /// Drops as many loops as possible, and returns those that are needed.
-  @MainActor
   private mutating func dropping(
-    _ loops: [Range<Int>], while test: ([Int32]) async -> Bool
-  ) async -> [Range<Int>] {
+    _ loops: [Range<Int>], while test: ([Int32]) -> Bool
+  ) -> [Range<Int>] {
     var loops = loops
     // Not all of them can be dropped, or the shortest path would lead there.
     var size = (loops.count + 1) / 2
@@ -114,7 +111,7 @@ nonisolated struct HistoryShortening {
         for loop in loops[some] { for step in loop { isKept[step] = false } }
         let fewer = kept
         left -= fewer.count
-        if await test(fewer) {
+        if test(fewer) {
           loops.removeSubrange(some)
         } else {
           isKept = before

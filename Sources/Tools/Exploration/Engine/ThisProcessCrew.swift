@@ -8,18 +8,14 @@ package final class ThisProcessCrew: ExplorationCrew {
   private let member: CrewMember
 
   /// Creates a crew.
-  package init(_ performer: Performer, _ makeDelegate: @escaping AppSession.DelegateMaker) {
-    member = CrewMember(makeDelegate, performer: performer) { _ in }
+  package init(_ makeDelegate: @escaping AppSession.DelegateMaker) {
+    member = CrewMember(makeDelegate) { _ in }
   }
 
-  package func tell(_ request: CrewRequest) async { _ = await member.perform(request) }
+  package func tell(_ request: CrewRequest) { _ = member.perform(request) }
 
-  package func perform(_ requests: [CrewRequest], isOver: () -> Bool) async -> [CrewOutcome?] {
-    var outcomes: [CrewOutcome?] = []
-    for request in requests {
-      outcomes.append(isOver() ? nil : .reply(await member.perform(request)))
-    }
-    return outcomes
+  package func perform(_ requests: [CrewRequest], isOver: () -> Bool) -> [CrewOutcome?] {
+    requests.map { isOver() ? nil : .reply(member.perform($0)) }
   }
 
   /// Ends the app.

@@ -3,9 +3,9 @@ import AppDriver
 /// Writing walks as steps.
 extension Tracker {
   /// Writes a path from the launch as steps.
-  func describe(_ path: CrewPath) async -> DescribedWalk {
+  func describe(_ path: CrewPath) -> DescribedWalk {
     var written: [WalkStep] = []
-    guard await launch() else {
+    guard launch() else {
       return DescribedWalk(steps: [], isConfirmed: path.steps.isEmpty && path.screen == nil)
     }
     for (place, next) in path.steps.enumerated() {
@@ -14,7 +14,7 @@ extension Tracker {
       else { return DescribedWalk(steps: written, isConfirmed: false) }
       written.append(step)
       if path.leavesOutLast, place == path.steps.count - 1 { break }
-      switch await self.step(Int(next.choice), judges: false) {
+      switch self.step(Int(next.choice), judges: false) {
       case .state:
         written[place] = walker.repeatable(step)
         arrive(at: graph.number(of: walker.reader.key))
@@ -29,13 +29,13 @@ extension Tracker {
   }
 
   /// Writes the steps that have taken a move, without those that aren't needed.
-  func describe(_ taking: Taking) async -> DescribedWalk {
+  func describe(_ taking: Taking) -> DescribedWalk {
     guard let last = taking.codes.last else { return DescribedWalk(steps: [], isConfirmed: false) }
     let screen = graph.screen(of: taking.transition.end).id
-    func takes(_ codes: [Int32]) async -> Bool {
-      guard await make(codes), let current,
+    func takes(_ codes: [Int32]) -> Bool {
+      guard make(codes), let current,
         graph.states[Int(current)].screen == graph.states[Int(taking.transition.from)].screen,
-        await make(code: last)
+        make(code: last)
       else { return false }
       return walker.reader.screenID(walker.session) == screen
     }
@@ -43,24 +43,24 @@ extension Tracker {
     // The state may be known to be there after fewer choices.
     let known = graph.history(of: from)
     var before = Array(taking.codes.dropLast())
-    if known.count < before.count, await takes(known) {
+    if known.count < before.count, takes(known) {
       before = known
     } else {
-      guard await takes(before) else { return DescribedWalk(steps: [], isConfirmed: false) }
+      guard takes(before) else { return DescribedWalk(steps: [], isConfirmed: false) }
     }
     var shortening = HistoryShortening(
       before, states: history.map(\.state), effects: Array(effects.prefix(before.count)))
-    let way = await shortening.shorten(stepsWhere: { _ in true }, while: { await takes($0) })
-    return DescribedWalk(steps: await steps(of: way + [last]), isConfirmed: true)
+    let way = shortening.shorten(stepsWhere: { _ in true }, while: { takes($0) })
+    return DescribedWalk(steps: steps(of: way + [last]), isConfirmed: true)
   }
 
   /// Writes choices that were made since a launch, by their codes, as steps.
-  func steps(of codes: [Int32]) async -> [WalkStep] {
+  func steps(of codes: [Int32]) -> [WalkStep] {
     var steps: [WalkStep] = []
-    guard await launch() else { return [] }
+    guard launch() else { return [] }
     for code in codes {
       guard let place = place(of: code), let step = walker.walkStep(place) else { continue }
-      switch await self.step(place, judges: false) {
+      switch self.step(place, judges: false) {
       case .state: steps.append(walker.repeatable(step))
       case .absent: walker.readAgain()
       case .crashed: return steps + [walker.repeatable(step)]

@@ -42,14 +42,14 @@ final class Tracker {
   ///
   /// - Parameter code: The code of the next choice, if it is made by `make`.
   /// - Returns: Whether the app shows its first screen.
-  func launch(before code: Int32? = nil) async -> Bool {
+  func launch(before code: Int32? = nil) -> Bool {
     history.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
     avoidsLeaks = false
     current = nil
-    guard await walker.launch(before: code) else { return false }
+    guard walker.launch(before: code) else { return false }
     current = graph.number(of: walker.reader.key)
     return true
   }
@@ -64,81 +64,70 @@ final class Tracker {
   func arrive(at state: Int32?) { current = state }
 
   /// Makes a choice in the current state.
-  func step(_ choice: Int, judges: Bool) async -> Walker.Arrival {
-    walker.isInline
-      ? stepNow(choice, judges: judges) : await walker.step(begin(choice, judges: judges))
-  }
-
-  /// Makes a choice in the current state, where actions are performed at once.
-  func stepNow(_ choice: Int, judges: Bool) -> Walker.Arrival {
-    walker.stepNow(begin(choice, judges: judges))
-  }
-
-  private func begin(_ choice: Int, judges: Bool) -> WalkerStep {
+  func step(_ choice: Int, judges: Bool) -> Walker.Arrival {
     let number = PathStep(state: current ?? -1, choice: Int32(choice))
     let made = walker.reader.choices[choice]
     begin(number, made)
-    return WalkerStep(made, number, judges: judges)
+    return walker.step(WalkerStep(made, number, judges: judges))
   }
 
   /// Launches the app, and goes to a state by the path by its parents.
   ///
   /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
-  func reachFromLaunch(_ state: Int32) async -> Bool {
+  func reachFromLaunch(_ state: Int32) -> Bool {
     surprise = nil
-    guard await launch(), current == 0 else { return false }
-    return await follow(graph.path(to: state), to: state)
+    guard launch(), current == 0 else { return false }
+    return follow(graph.path(to: state), to: state)
   }
 
   /// Launches the app, and makes choices as long as they lead from state to state as they did
   /// before.
   ///
   /// - Returns: Whether all did. If not, `surprise` is the step that led elsewhere.
-  func retrace(_ path: [PathStep], to end: Int32) async -> Bool {
+  func retrace(_ path: [PathStep], to end: Int32) -> Bool {
     surprise = nil
-    guard await launch(), current == 0 else { return false }
-    return await follow(path, to: end)
+    guard launch(), current == 0 else { return false }
+    return follow(path, to: end)
   }
 
   /// Launches the app, and makes choices by their codes.
   ///
   /// - Returns: Whether the app is in a state afterwards.
-  func reach(_ state: Int32, by codes: [Int32]) async -> Bool {
-    guard await make(codes) else { return false }
+  func reach(_ state: Int32, by codes: [Int32]) -> Bool {
+    guard make(codes) else { return false }
     return current == state
   }
 
   /// Launches the app, and makes choices by their codes.
   ///
   /// - Returns: Whether the app has offered all of them, and hasn't crashed.
-  func make(_ codes: [Int32]) async -> Bool {
+  func make(_ codes: [Int32]) -> Bool {
     surprise = nil
-    guard await launch(before: codes.first), current == 0 else { return false }
+    guard launch(before: codes.first), current == 0 else { return false }
     for (place, code) in codes.enumerated() {
       guard let known = walker.walks.step(code) else {
-        guard await make(code: code) else { return false }
+        guard make(code: code) else { return false }
         continue
       }
       let following = place + 1 < codes.count ? codes[place + 1] : nil
       let reads = following.map { !walker.walks.knowsStep($0, after: code) } ?? true
-      guard await makeAgain(known, reads: reads) else {
+      guard makeAgain(known, reads: reads) else {
         // Something hidden outlives a launch, so that nothing is known.
         walker.forgetWalks()
-        return await make(codes)
+        return make(codes)
       }
     }
     return true
   }
 
   /// Makes a known choice again, and returns whether it has led to where it did.
-  private func makeAgain(_ known: KnownWalks.Step, reads: Bool) async -> Bool {
+  private func makeAgain(_ known: KnownWalks.Step, reads: Bool) -> Bool {
     let number =
       current.flatMap { graph.step(in: $0, withCode: known.code) }
       ?? PathStep(state: -1, choice: known.code)
     begin(number, known.choice)
     let step = WalkerStep(known, number, reads: reads)
-    let arrival = walker.isInline ? walker.stepNow(step) : await walker.step(step)
-    guard arrival == .state, walker.walks.isHere else { return false }
+    guard walker.step(step) == .state, walker.walks.isHere else { return false }
     arrive(at: graph.number(of: walker.reader.key))
     return true
   }
@@ -146,7 +135,7 @@ final class Tracker {
   /// Makes a choice by its code.
   ///
   /// - Returns: Whether the app has offered it, and hasn't crashed.
-  func make(code: Int32) async -> Bool {
+  func make(code: Int32) -> Bool {
     let number =
       current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
     let offered = walker.reader.choices
@@ -157,7 +146,7 @@ final class Tracker {
       return false
     }
     let step = begin(number, choice, reads: true)
-    switch walker.isInline ? walker.stepNow(step) : await walker.step(step) {
+    switch walker.step(step) {
     case .state: break
     // It wasn't there before, either.
     case .absent: walker.readAgain()
@@ -181,9 +170,7 @@ final class Tracker {
   ///
   /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and
   ///   it is known which step did, `surprise` is that step.
-  func approach(
-    where isWanted: (Int32, borrowing StateGraph) -> Bool
-  ) async -> Bool? {
+  func approach(where isWanted: (Int32, borrowing StateGraph) -> Bool) -> Bool? {
     surprise = nil
     guard let current else { return nil }
     if isWanted(current, graph) { return true }
@@ -192,16 +179,16 @@ final class Tracker {
         from: current, in: graph, avoidsLeaks: avoidsLeaks, where: isWanted)
     else { return nil }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
-    return await follow(way, to: last ?? current)
+    return follow(way, to: last ?? current)
   }
 
   /// Makes a choice that has been made before.
   ///
   /// - Returns: Whether it has led where it did. If not, `surprise` is the step.
-  func again(_ step: PathStep) async -> Bool {
+  func again(_ step: PathStep) -> Bool {
     surprise = nil
     avoidsLeaks = true
-    return await follow([step], to: graph.end(of: step.state, Int(step.choice)))
+    return follow([step], to: graph.end(of: step.state, Int(step.choice)))
   }
 
   /// Returns whether a short way leads to a state.
@@ -218,7 +205,7 @@ final class Tracker {
   ///   - end: The state to which the last one leads.
   /// - Returns: Whether the app is in that state. If not, and if it is known which step led
   ///   elsewhere, `surprise` is that step.
-  private func follow(_ path: [PathStep], to end: Int32) async -> Bool {
+  private func follow(_ path: [PathStep], to end: Int32) -> Bool {
     var plain = path.first.flatMap { plainChoice($0) }
     var isKnown = true
     for (place, next) in path.enumerated() {
@@ -228,7 +215,7 @@ final class Tracker {
       let wasKnown = isKnown
       if plain == nil, Int(next.choice) >= walker.reader.choices.count { return false }
       let made = begin(next, plain ?? walker.reader.choices[Int(next.choice)], reads: reads)
-      arrival = walker.isInline ? walker.stepNow(made) : await walker.step(made)
+      arrival = walker.step(made)
       plain = plainAfter
       isKnown = reads
       let expected = following?.state ?? end

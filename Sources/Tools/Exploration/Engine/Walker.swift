@@ -20,7 +20,6 @@ final class Walker {
 
   let options: ExplorationOptions
   let session: AppSession
-  let performer: Performer
   /// Whether nothing but the app runs in this process.
   let ownsProcess: Bool
   private(set) var reader: StateReader
@@ -49,13 +48,12 @@ final class Walker {
 
   init(
     _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
-    _ performer: Performer, ownsProcess: Bool
+    ownsProcess: Bool
   ) {
     self.options = options
     self.ownsProcess = ownsProcess
-    self.performer = performer
     self.session = session
-    reader = StateReader(options, refinement, keepsReading: performer == .inline)
+    reader = StateReader(options, refinement, keepsReading: true)
     session.keptOnPurpose = options.keptOnPurpose
   }
 
@@ -68,7 +66,7 @@ final class Walker {
   /// - Parameter code: The code of the next choice, if that is known. Then the app isn't read if
   ///   that isn't necessary.
   /// - Returns: Whether the app shows its first screen.
-  func launch(before code: Int32? = nil) async -> Bool {
+  func launch(before code: Int32? = nil) -> Bool {
     walks.leave()
     session.postponesLeakCheck = true
     judge = StepJudge()
@@ -77,7 +75,7 @@ final class Walker {
     neededRest = false
     // Each walk begins at the same time.
     ProcessClock.restart()
-    let outcome = await performer.launch(session, options.context)
+    let outcome = session.launch(options.context, findsSurvivors: false, startsAfresh: true)
     if case .crashed(let crash) = outcome.result {
       judge.note(crash)
       return false
@@ -86,7 +84,7 @@ final class Walker {
     judge.judgeWarnings(in: session, since: 0)
     missingSteps = 0
     for (place, step) in options.prefix.enumerated() {
-      guard await perform(step) else {
+      guard perform(step) else {
         missingSteps = options.prefix.count - place
         break
       }
@@ -147,35 +145,18 @@ final class Walker {
   ///   - state: The state's number, for `willStep`.
   ///   - judges: Whether to ask the oracles.
   /// - Returns: Where the step has led.
-  func step(_ choice: Int, from state: Int32, judges: Bool) async -> Arrival {
+  func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
     let number = PathStep(state: state, choice: Int32(choice))
-    return await step(WalkerStep(reader.choices[choice], number, judges: judges))
+    return step(WalkerStep(reader.choices[choice], number, judges: judges))
   }
 
   /// Performs a step.
   ///
   /// - Returns: Where it has led.
-  func step(_ step: WalkerStep) async -> Arrival {
-    if isInline { return stepNow(step) }
+  func step(_ step: WalkerStep) -> Arrival {
     guard let (actions, before) = begin(step) else { return .absent }
     for place in actions.indices {
-      prepare(place, of: actions, in: step)
-      let outcome = await performer.perform(actions[place], session)
-      if let arrival = note(outcome, isLast: place == actions.count - 1, before) { return arrival }
-    }
-    return end(step, before)
-  }
-
-  /// Whether actions are performed at once.
-  ///
-  /// Then `stepNow(_:)` saves asynchronous calls, each of which takes as long as a hundred retains.
-  var isInline: Bool { performer == .inline }
-
-  /// Performs a step at once, as `step(_:)` does.
-  func stepNow(_ step: WalkerStep) -> Arrival {
-    guard let (actions, before) = begin(step) else { return .absent }
-    for place in actions.indices {
-      prepare(place, of: actions, in: step)
+      session.postponesLeakCheck = !step.judges || place < actions.count - 1
       let outcome = session.perform(actions[place])
       if let arrival = note(outcome, isLast: place == actions.count - 1, before) { return arrival }
     }
@@ -210,10 +191,6 @@ final class Walker {
       step.known == nil && step.choice.kind == .open && reader.outline.isPresented
     judge.begin(step.choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
     return (actions, (witness, deadlines, opener))
-  }
-
-  private func prepare(_ place: Int, of actions: [UserAction], in step: WalkerStep) {
-    session.postponesLeakCheck = !step.judges || place < actions.count - 1
   }
 
   /// Notes the outcome of one of a step's actions, and returns where the step has led if it ends
@@ -278,11 +255,11 @@ final class Walker {
   }
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
-  func perform(_ step: WalkStep) async -> Bool {
+  func perform(_ step: WalkStep) -> Bool {
     walks.leave()
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
-      switch await performer.perform(action, session).result {
+      switch session.perform(action).result {
       case .done: break
       case .crashed: return false
       case .refused(let refusal): if !refusal.isByApp { return false }

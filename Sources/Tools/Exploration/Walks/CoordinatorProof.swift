@@ -18,19 +18,17 @@ struct CoordinatorProof {
   }
 
   /// Returns the coordinators after choices; `nil` if they don't lead to the state.
-  func trees(after names: [ChoiceName], at end: Suspicion.End) async -> Trees? {
-    guard await replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
+  func trees(after names: [ChoiceName], at end: Suspicion.End) -> Trees? {
+    guard replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
     return Trees(
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
   }
 
   /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they
   /// don't.
-  func steps(
-    _ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?
-  ) async -> [WalkStep]? {
+  func steps(_ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?) -> [WalkStep]? {
     var steps: [WalkStep] = []
-    let hasBegun = await replay.run(names) { visit in
+    let hasBegun = replay.run(names) { visit in
       steps.append(visit.step)
       return true
     }
@@ -51,16 +49,16 @@ struct CoordinatorProof {
   ///   - suspicion: The suspicion, with the first way.
   ///   - names: The shortest choices that show the difference.
   /// - Returns: The finding; `nil` if the first way doesn't lead to the state.
-  func proof(of suspicion: Suspicion, by names: [ChoiceName]) async -> Proof? {
-    guard let end = suspicion.end, let one = await trees(after: names, at: end),
-      let (others, otherSteps) = await WalkProof.shorten(
-        suspicion.other, while: { await steps($0, to: end, without: one.hash) }),
-      let other = await trees(after: others, at: end)
+  func proof(of suspicion: Suspicion, by names: [ChoiceName]) -> Proof? {
+    guard let end = suspicion.end, let one = trees(after: names, at: end),
+      let (others, otherSteps) = WalkProof.shorten(
+        suspicion.other, while: { steps($0, to: end, without: one.hash) }),
+      let other = trees(after: others, at: end)
     else { return nil }
-    let isFirst = await places(of: names).lexicographicallyPrecedes(places(of: others))
+    let isFirst = places(of: names).lexicographicallyPrecedes(places(of: others))
     let blamesOther = names.count == others.count ? isFirst : names.count < others.count
     let (now, first) = blamesOther ? (other, one) : (one, other)
-    guard let steps = await steps(blamesOther ? others : names, to: end, without: first.hash)
+    guard let steps = steps(blamesOther ? others : names, to: end, without: first.hash)
     else { return nil }
     var proof = Proof(
       outcome: .shown,
@@ -72,13 +70,13 @@ struct CoordinatorProof {
   }
 
   /// The indices of choices among those of their states.
-  private func places(of names: [ChoiceName]) async -> [Int] {
+  private func places(of names: [ChoiceName]) -> [Int] {
     var places: [Int] = []
-    guard await walker.launch() else { return [] }
+    guard walker.launch() else { return [] }
     for name in names {
       guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
       places.append(choice)
-      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+      guard walker.step(choice, from: -1, judges: false) == .state else { break }
     }
     return places
   }

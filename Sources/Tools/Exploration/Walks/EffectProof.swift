@@ -35,19 +35,19 @@ struct EffectProof {
   ///   - names: The choices after a launch.
   ///   - state: The number of the state in which the last one is made; -1 if it isn't known.
   /// - Returns: Whether it has one.
-  func hasEffect(_ names: [ChoiceName], in state: Int32 = -1) async -> Bool {
-    guard let last = names.last, await replay.run(names.dropLast()), walker.session.isRunning,
+  func hasEffect(_ names: [ChoiceName], in state: Int32 = -1) -> Bool {
+    guard let last = names.last, replay.run(names.dropLast()), walker.session.isRunning,
       let choice = walker.choiceNames.firstIndex(of: last)
     else { return false }
     let (before, screen) = (look, walker.session.screen(rowLimit: ChoiceReader.rowLimit))
     let following = following(last, in: state)
-    let (arrival, hasPrinted) = await stepWatchingOutput(choice, from: state)
+    let (arrival, hasPrinted) = stepWatchingOutput(choice, from: state)
     guard arrival == .state, !hasPrinted, walker.wasSilent, before == look,
       screen == walker.session.screen(rowLimit: ChoiceReader.rowLimit)
     else { return true }
     for next in following {
-      let without = await look(after: names.dropLast(), next, state)
-      guard await look(after: names[...], next, state) == without else { return true }
+      let without = look(after: names.dropLast(), next, state)
+      guard look(after: names[...], next, state) == without else { return true }
     }
     return false
   }
@@ -57,12 +57,12 @@ struct EffectProof {
   /// That can't be told in a process that others use, too, such as a run of tests.
   private func stepWatchingOutput(
     _ choice: Int, from state: Int32
-  ) async -> (arrival: Walker.Arrival, hasPrinted: Bool) {
+  ) -> (arrival: Walker.Arrival, hasPrinted: Bool) {
     guard walker.ownsProcess else {
-      return (await walker.step(choice, from: state, judges: false), false)
+      return (walker.step(choice, from: state, judges: false), false)
     }
     let output = OutputProbe()
-    let arrival = await walker.step(choice, from: state, judges: false)
+    let arrival = walker.step(choice, from: state, judges: false)
     return (arrival, output.end())
   }
 
@@ -89,11 +89,11 @@ struct EffectProof {
   /// Returns what can be seen after choices and another one; `nil` if that isn't there.
   private func look(
     after names: ArraySlice<ChoiceName>, _ next: ChoiceName, _ state: Int32
-  ) async -> Look? {
-    guard await replay.run(names), walker.session.isRunning,
+  ) -> Look? {
+    guard replay.run(names), walker.session.isRunning,
       let choice = walker.choiceNames.firstIndex(of: next)
     else { return nil }
-    return await walker.step(choice, from: state, judges: false) == .state ? look : nil
+    return walker.step(choice, from: state, judges: false) == .state ? look : nil
   }
 
   private var look: Look {

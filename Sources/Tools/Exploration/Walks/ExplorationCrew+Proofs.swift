@@ -7,11 +7,11 @@ extension ExplorationCrew {
   /// - Parameter suspicions: The suspicions.
   /// - Returns: What the walks have shown; `nil` for one that ended its process.
   /// - Throws: An error if the members can't work.
-  func proofs(of suspicions: [Suspicion]) async throws -> [Proof?] {
+  func proofs(of suspicions: [Suspicion]) throws -> [Proof?] {
     var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)
     for shortens in [true, false] {
       let places = suspicions.indices.filter { proofs[$0] == nil }
-      let outcomes = try await perform(
+      let outcomes = try perform(
         places.map { .prove(suspicions[$0], shortens: shortens) }, isOver: { false })
       for (place, outcome) in zip(places, outcomes) {
         if case .reply(.proven(let proof))? = outcome { proofs[place] = proof }

@@ -21,24 +21,24 @@ struct FatalWalk {
   }
 
   /// Repeats the walk, and leaves out what isn't needed.
-  func proof() async throws -> Proof {
+  func proof() throws -> Proof {
     // Each hang takes as long as a step may, for which there may be no time.
-    if loss.isHang, isInterrupted() { return try await description(step.history) }
+    if loss.isHang, isInterrupted() { return try description(step.history) }
     var names = step.history
     var isShown = false
     for way in step.short == step.history ? [step.history] : [step.short, step.history] {
-      isShown = try await ends(way)
+      isShown = try ends(way)
       if isShown {
-        names = try await shortened(way)
+        names = try shortened(way)
         break
       }
     }
-    var proof = try await description(names)
+    var proof = try description(names)
     if !isShown { proof.outcome = .notRepeated }
     return proof
   }
 
-  private func shortened(_ names: [ChoiceName]) async throws -> [ChoiceName] {
+  private func shortened(_ names: [ChoiceName]) throws -> [ChoiceName] {
     var kept = names
     var (attempts, hangs) = (Self.mostAttempts, Self.mostHangs)
     var size = max(1, kept.count / 2)
@@ -50,7 +50,7 @@ struct FatalWalk {
         var fewer = kept
         fewer.removeSubrange(place..<min(kept.count - fixed, place + size))
         attempts -= 1
-        if try await ends(fewer) {
+        if try ends(fewer) {
           kept = fewer
           if loss.isHang { hangs -= 1 }
         } else {
@@ -63,10 +63,10 @@ struct FatalWalk {
   }
 
   /// Returns whether the last of the choices ends the process in the same way.
-  private func ends(_ names: [ChoiceName]) async throws -> Bool {
-    try await crew.renew()
+  private func ends(_ names: [ChoiceName]) throws -> Bool {
+    try crew.renew()
     let request = CrewNames(names: names, launchesAgain: step.isLaunch)
-    let outcome = try await crew.perform([.replay(request)], isOver: { false }).first
+    let outcome = try crew.perform([.replay(request)], isOver: { false }).first
     guard case .lost(let end)? = outcome, end.isHang == loss.isHang, end.cause == loss.cause,
       let last = PathStep(mark: end.mark)
     else { return false }
@@ -74,10 +74,10 @@ struct FatalWalk {
       ? last.choice == PathStep.launch : Int(last.state) == names.count - 1
   }
 
-  private func description(_ names: [ChoiceName]) async throws -> Proof {
-    try await crew.renew()
+  private func description(_ names: [ChoiceName]) throws -> Proof {
+    try crew.renew()
     let request = CrewNames(names: names, launchesAgain: step.isLaunch)
-    let outcome = try await crew.perform([.write(request)], isOver: { false }).first
+    let outcome = try crew.perform([.write(request)], isOver: { false }).first
     if case .reply(.proven(let proof))? = outcome { return proof }
     return Proof(
       outcome: .notRepeated, verdict: Verdict(kind: .crash, subject: "", message: ""))

@@ -12,10 +12,10 @@ struct GrowthProof {
   }
 
   /// Returns the steps of choices whose last two grow; `nil` if they don't.
-  func steps(_ names: [ChoiceName]) async -> [WalkStep]? {
+  func steps(_ names: [ChoiceName]) -> [WalkStep]? {
     let loop = Array(names.suffix(2))
     var steps: [WalkStep] = []
-    await replay.run(names) { visit in
+    replay.run(names) { visit in
       steps.append(visit.step)
       return true
     }
@@ -25,7 +25,7 @@ struct GrowthProof {
     for _ in 0..<Expander.rounds {
       for name in loop {
         guard let choice = walker.choiceNames.firstIndex(of: name),
-          await walker.step(choice, from: -1, judges: false) == .state
+          walker.step(choice, from: -1, judges: false) == .state
         else { return nil }
       }
       let now = walker.session.aliveControllerCount
@@ -36,11 +36,11 @@ struct GrowthProof {
   }
 
   /// Returns the steps without those that growth doesn't need; `nil` if all of them don't show it.
-  func shortest(_ names: [ChoiceName]) async -> [WalkStep]? {
+  func shortest(_ names: [ChoiceName]) -> [WalkStep]? {
     let loop = names.suffix(2)
     guard loop.count == 2 else { return nil }
-    return await WalkProof.shorten(names) { names in
-      names.suffix(2) == loop ? await steps(names) : nil
+    return WalkProof.shorten(names) { names in
+      names.suffix(2) == loop ? steps(names) : nil
     }?.steps
   }
 }

@@ -62,7 +62,7 @@ extension Monkey {
   }
 
   /// Notes the way to a step that ended the process when it was made.
-  mutating func name(_ fatal: PathStep) async {
+  mutating func name(_ fatal: PathStep) {
     if fatal.choice == PathStep.launch {
       guard let last = history.last else { return }
       result.fatal = FatalStep(
@@ -71,7 +71,7 @@ extension Monkey {
       return
     }
     // Where the walk went on after a launch, so does this one.
-    if current < 0 || nothingIsLeft { guard await launch() else { return } }
+    if current < 0 || nothingIsLeft { guard launch() else { return } }
     guard fatal.choice == PathStep.sizes || Int(fatal.choice) < graph.choiceCount(of: current)
     else { return }
     let step = PathStep(state: current, choice: fatal.choice)

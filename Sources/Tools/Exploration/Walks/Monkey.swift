@@ -43,12 +43,12 @@ struct Monkey {
   }
 
   /// Walks the given number of steps.
-  func run() async -> MonkeyResult {
+  func run() -> MonkeyResult {
     var copy = self
-    return await copy.walked()
+    return copy.walked()
   }
 
-  private mutating func walked() async -> MonkeyResult {
+  private mutating func walked() -> MonkeyResult {
     while result.steps < order.steps, result.generic == nil {
       if walker.isLate {
         result.isInterrupted = true
@@ -60,7 +60,7 @@ struct Monkey {
           result.isInterrupted = true
           break
         }
-        guard await launch() else { break }
+        guard launch() else { break }
       }
       guard let choice = tries.pick(from: places, with: &random) else {
         // Nothing can be done on this screen.
@@ -71,10 +71,10 @@ struct Monkey {
         current = -1
         continue
       }
-      await step(choice)
+      step(choice)
     }
     if let fatal = order.fatal {
-      await name(fatal)
+      name(fatal)
     } else if !result.isInterrupted {
       reportDeadEnds()
     }
@@ -92,13 +92,13 @@ struct Monkey {
     return first..<first + graph.choiceCount(of: current)
   }
 
-  mutating func launch() async -> Bool {
+  mutating func launch() -> Bool {
     history.removeAll(keepingCapacity: true)
     stepsOnScreen = 0
     comparesTrees = true
     result.launches += 1
     walker.willStep?(PathStep(state: Int32(result.steps), choice: PathStep.launch))
-    guard await walker.launch() else {
+    guard walker.launch() else {
       report(walker.verdicts, after: nil)
       result.obstacle = .crashAtLaunch
       return false
@@ -112,11 +112,11 @@ struct Monkey {
 
   // MARK: Steps
 
-  private mutating func step(_ choice: Int) async {
+  private mutating func step(_ choice: Int) {
     let origin = Origin(current, walker)
     let name = graph.name(of: current, choice)
     let stateCount = graph.states.count
-    guard await make(choice) else { return }
+    guard make(choice) else { return }
     let isNew = graph.states.count > stateCount
     let goesBack = random.next() % Self.waysBack == 0
     let changesSize = random.next() % (isNew ? Self.sizeChanges : Self.rareSizeChanges) == 0
@@ -127,23 +127,22 @@ struct Monkey {
     } else if goesBack, origin.isOnward(name, walker, graph, current),
       !tries.isAvoided(places.lowerBound)
     {
-      await goBack(to: origin)
+      goBack(to: origin)
     } else if changesSize {
-      await changeSize()
+      changeSize()
     }
   }
 
   /// Makes a choice and asks the oracles.
   ///
   /// - Returns: Whether the walk goes on from here.
-  private mutating func make(_ choice: Int) async -> Bool {
+  private mutating func make(_ choice: Int) -> Bool {
     result.steps += 1
     let step = PathStep(state: current, choice: Int32(choice))
     tries.count(places.lowerBound + choice)
     let name = graph.name(of: current, choice)
     history.append(step)
-    let arrival = await walker.step(
-      choice, from: Int32(truncatingIfNeeded: result.steps), judges: true)
+    let arrival = walker.step(choice, from: Int32(truncatingIfNeeded: result.steps), judges: true)
     report(walker.verdicts, after: name)
     switch arrival {
     case .absent:
@@ -169,10 +168,10 @@ struct Monkey {
   }
 
   /// Goes back right after a step onward: the same screen has to be there, with as many objects.
-  private mutating func goBack(to origin: Origin) async {
+  private mutating func goBack(to origin: Origin) {
     let (left, title) = (graph.screen(of: current).id, walker.session.screenName)
     let back = graph.name(of: current, 0)
-    guard await make(0) else { return }
+    guard make(0) else { return }
     if current == origin.state {
       guard walker.session.aliveControllerCount > origin.controllers else { return }
       let verdict = Verdict(
@@ -188,12 +187,12 @@ struct Monkey {
   }
 
   /// Changes the size there and back, as a step of the walk.
-  private mutating func changeSize() async {
+  private mutating func changeSize() {
     let isStart = history.isEmpty
     result.steps += 1
     history.append(PathStep(state: current, choice: PathStep.sizes))
     walker.willStep?(PathStep(state: Int32(result.steps), choice: PathStep.sizes))
-    guard let verdict = await walker.changeSize(isStart: isStart) else { return }
+    guard let verdict = walker.changeSize(isStart: isStart) else { return }
     report([verdict], after: .sizes)
     current = -1
   }

@@ -69,37 +69,36 @@ package final class MonkeyRun {
 
   /// Walks.
   ///
+  /// If the crew is in this process, call this only outside a main-actor job.
+  ///
   /// - Throws: An error if the crew can't work.
-  package func run() async throws {
-    while try await !walk() {}
+  package func run() throws {
+    while try !walk() {}
     findings = found.findings
   }
 
   /// Makes all legs, unless titles have to distinguish more screens.
   ///
   /// - Returns: Whether the walk is complete. If not, it starts over.
-  private func walk() async throws -> Bool {
+  private func walk() throws -> Bool {
     (found, avoided, doubts) = (MonkeyFindings(), [], [:])
     (steps, launches, states, ends) = (0, 0, 0, 0)
     let options = options.ending(at: end)
-    try await crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
+    try crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
     let count = (order.steps + Self.leg - 1) / Self.leg
     var (first, atOnce) = (0, 1)
     while first < count, obstacle == nil {
       let next = min(count, first + atOnce)
-      guard try await walk((first..<next).map { order.leg($0, of: Self.leg) }) else { return false }
+      guard try walk((first..<next).map { order.leg($0, of: Self.leg) }) else { return false }
       (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
     }
     return true
   }
 
-  /// Walks outside of a main-actor job.
-  package func runNow() throws { try Inline.run { try await self.run() } }
-
   /// Makes legs, and goes on with those whose processes end.
   ///
   /// - Returns: Whether the walk is complete. If not, titles have to distinguish more screens.
-  private func walk(_ legs: [MonkeyOrder]) async throws -> Bool {
+  private func walk(_ legs: [MonkeyOrder]) throws -> Bool {
     var legs = legs
     while !legs.isEmpty {
       if isInterrupted() {
@@ -107,7 +106,7 @@ package final class MonkeyRun {
         return true
       }
       for place in legs.indices { legs[place].avoided = avoided }
-      let outcomes = try await crew.perform(legs.map { .monkey($0) }, isOver: isInterrupted)
+      let outcomes = try crew.perform(legs.map { .monkey($0) }, isOver: isInterrupted)
       if refine(outcomes) { return false }
       var suspicions: [Suspicion] = []
       var losses: [(loss: CrewLoss, leg: MonkeyOrder)] = []
@@ -119,8 +118,8 @@ package final class MonkeyRun {
         }
       }
       report(steps, found.count)
-      let fatal = try await ways(to: losses, &suspicions)
-      try await prove(suspicions)
+      let fatal = try ways(to: losses, &suspicions)
+      try prove(suspicions)
       found.countRepetitions()
       let before = legs
       legs = []
@@ -129,10 +128,10 @@ package final class MonkeyRun {
         legs.append(leg.rest(after: result.steps))
       }
       for (end, step) in zip(losses, fatal) {
-        try await add(end.loss, step)
+        try add(end.loss, step)
         if let next = next(after: end.loss, of: end.leg) { legs.append(next) }
       }
-      try await teach()
+      try teach()
       report(steps, found.count)
       if obstacle != nil { return true }
     }
@@ -166,20 +165,20 @@ package final class MonkeyRun {
   }
 
   /// Tells the crew which findings need no further proof.
-  private func teach() async throws {
+  private func teach() throws {
     var knowledge = CrewKnowledge()
     knowledge.groups = found.takeKnownGroups()
-    if !knowledge.isEmpty { try await crew.tell(.learn(knowledge)) }
+    if !knowledge.isEmpty { try crew.tell(.learn(knowledge)) }
   }
 
   /// Has each suspicion proven until one of its group is, those with short ways first.
-  private func prove(_ suspicions: [Suspicion]) async throws {
+  private func prove(_ suspicions: [Suspicion]) throws {
     var left = suspicions.enumerated().sorted {
       ($0.element.short.count, $0.offset) < ($1.element.short.count, $1.offset)
     }.map(\.element)
     while !left.isEmpty {
       let turn = found.takeTurn(from: &left)
-      for (suspicion, proof) in zip(turn, try await crew.proofs(of: turn)) {
+      for (suspicion, proof) in zip(turn, try crew.proofs(of: turn)) {
         found.add(suspicion, proof)
       }
     }
@@ -191,7 +190,7 @@ package final class MonkeyRun {
   /// new process.
   private func ways(
     to losses: [(loss: CrewLoss, leg: MonkeyOrder)], _ suspicions: inout [Suspicion]
-  ) async throws -> [FatalStep?] {
+  ) throws -> [FatalStep?] {
     var ways: [FatalStep?] = []
     for (loss, leg) in losses {
       let step = PathStep(mark: loss.mark)
@@ -199,8 +198,8 @@ package final class MonkeyRun {
       var again = leg
       again.steps = max(0, Int(step?.state ?? 0) - (isLaunch ? 0 : 1))
       again.fatal = step ?? PathStep(state: 0, choice: PathStep.launch)
-      try await crew.renew()
-      let outcome = try await crew.perform([.monkey(again)], isOver: { false }).first
+      try crew.renew()
+      let outcome = try crew.perform([.monkey(again)], isOver: { false }).first
       if case .reply(.monkey(let result))? = outcome {
         add(result, &suspicions)
         if step != nil, !isLaunch { steps += 1 }
@@ -210,7 +209,7 @@ package final class MonkeyRun {
         ways.append(nil)
       }
     }
-    if !losses.isEmpty { try await crew.renew() }
+    if !losses.isEmpty { try crew.renew() }
     return ways
   }
 
@@ -230,7 +229,7 @@ package final class MonkeyRun {
   }
 
   /// Adds the end of a process, with the shortest walk that leads to it.
-  private func add(_ loss: CrewLoss, _ step: FatalStep?) async throws {
+  private func add(_ loss: CrewLoss, _ step: FatalStep?) throws {
     let name = step?.history.last
     let screen = step?.screen ?? ""
     let group = FindingGroup(loss, on: screen, after: name)
@@ -252,7 +251,7 @@ package final class MonkeyRun {
       fault.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
       return found.add(fault)
     }
-    let proof = try await FatalWalk(step, loss, crew, isInterrupted).proof()
+    let proof = try FatalWalk(step, loss, crew, isInterrupted).proof()
     fault = FoundFault(
       group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: proof.steps,
       isRepeated: proof.outcome == .shown)

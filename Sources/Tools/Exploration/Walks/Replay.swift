@@ -26,8 +26,8 @@ struct Replay {
   ///
   /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil`
   ///   if none did.
-  func steps(_ names: [ChoiceName], showing group: FindingGroup) async -> [WalkStep]? {
-    let steps = await steps(names) { visit in
+  func steps(_ names: [ChoiceName], showing group: FindingGroup) -> [WalkStep]? {
+    let steps = steps(names) { visit in
       visit.verdicts.contains { FindingGroup($0, after: visit.name) == group }
     }
     guard steps == nil, names.isEmpty else { return steps }
@@ -41,10 +41,10 @@ struct Replay {
   ///   - names: The names of the choices.
   ///   - isEnd: A closure that is called after each step.
   /// - Returns: The steps that were made; `nil` if no step has passed the test.
-  func steps(_ names: [ChoiceName], until isEnd: (Visit) -> Bool) async -> [WalkStep]? {
+  func steps(_ names: [ChoiceName], until isEnd: (Visit) -> Bool) -> [WalkStep]? {
     var written: [WalkStep] = []
     var isShown = false
-    await run(names) { visit in
+    run(names) { visit in
       written.append(visit.step)
       isShown = isEnd(visit)
       return !isShown
@@ -58,9 +58,9 @@ struct Replay {
   ///   - names: The names of the choices.
   ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
   /// - Returns: The steps.
-  func written(_ names: [ChoiceName], leavesOutLast: Bool = false) async -> [WalkStep] {
+  func written(_ names: [ChoiceName], leavesOutLast: Bool = false) -> [WalkStep] {
     var written: [WalkStep] = []
-    await run(leavesOutLast ? names.dropLast() : names[...]) { visit in
+    run(leavesOutLast ? names.dropLast() : names[...]) { visit in
       written.append(visit.step)
       return true
     }
@@ -69,11 +69,11 @@ struct Replay {
   }
 
   /// Makes choices after a launch, and launches the app again if that is wanted.
-  func run(_ names: CrewNames) async {
-    await run(names.names)
+  func run(_ names: CrewNames) {
+    run(names.names)
     guard names.launchesAgain else { return }
     walker.willStep?(PathStep(state: Int32(names.names.count), choice: PathStep.launch))
-    _ = await walker.launch()
+    _ = walker.launch()
   }
 
   /// Describes a walk that ends the process.
@@ -81,9 +81,9 @@ struct Replay {
   /// - Parameter names: The choices, the last of which isn't made unless the process ends at the
   ///   launch that follows.
   /// - Returns: The steps, and the screen on which the last one is made.
-  func description(of names: CrewNames) async -> Proof {
+  func description(of names: CrewNames) -> Proof {
     var proof = Proof(outcome: .shown, verdict: Verdict(kind: .crash, subject: "", message: ""))
-    proof.steps = await written(names.names, leavesOutLast: !names.launchesAgain)
+    proof.steps = written(names.names, leavesOutLast: !names.launchesAgain)
     if walker.session.isRunning { proof.screen = walker.reader.screen(walker.session) }
     return proof
   }
@@ -96,10 +96,8 @@ struct Replay {
   ///     go on.
   /// - Returns: Whether the app was launched.
   @discardableResult
-  func run(
-    _ names: some Sequence<ChoiceName>, _ visit: (Visit) -> Bool = { _ in true }
-  ) async -> Bool {
-    guard await walker.launch() else { return false }
+  func run(_ names: some Sequence<ChoiceName>, _ visit: (Visit) -> Bool = { _ in true }) -> Bool {
+    guard walker.launch() else { return false }
     var isStart = true
     for (place, name) in names.enumerated() {
       guard let step = step(name) else { continue }
@@ -109,11 +107,11 @@ struct Replay {
       var verdicts: [Verdict]
       if name == .sizes {
         walker.willStep?(PathStep(state: mark, choice: PathStep.sizes))
-        verdicts = await walker.changeSize(isStart: isStart).map { [$0] } ?? []
+        verdicts = walker.changeSize(isStart: isStart).map { [$0] } ?? []
         if walker.session.crash != nil { arrival = .crashed }
       } else {
         guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
-        arrival = await walker.step(choice, from: mark, judges: true)
+        arrival = walker.step(choice, from: mark, judges: true)
         verdicts = walker.verdicts
       }
       if arrival == .absent {

@@ -4,7 +4,7 @@ import AppDriver
 struct SuspicionProof {
   /// A closure that makes choices after a launch, and returns the steps up to the one that shows
   /// the finding; `nil` if none does.
-  private typealias Test = ([ChoiceName]) async -> [WalkStep]?
+  private typealias Test = ([ChoiceName]) -> [WalkStep]?
 
   private let walker: Walker
   private let replay: Replay
@@ -22,41 +22,41 @@ struct SuspicionProof {
   ///   - suspicion: What an oracle has said.
   ///   - shortens: Whether to leave out steps; otherwise, only the whole walk is repeated.
   /// - Returns: What has come of it.
-  func proof(of suspicion: Suspicion, shortens: Bool) async -> Proof {
+  func proof(of suspicion: Suspicion, shortens: Bool) -> Proof {
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
     var first: CoordinatorProof.Trees?
     if let end = suspicion.end {
-      first = await coordinators.trees(after: suspicion.other, at: end)
+      first = coordinators.trees(after: suspicion.other, at: end)
       guard first != nil else { return groundless(proof) }
     }
     let test = test(suspicion, first)
     var names = suspicion.short
-    var found = await test(names)
+    var found = test(names)
     if found == nil || !shortens {
       names = suspicion.history
-      found = await test(names)
+      found = test(names)
     }
     guard var steps = found else {
       proof.outcome = .notRepeated
-      proof.steps = await replay.written(suspicion.history)
-      proof.screen = await screen(after: suspicion.history.dropLast())
+      proof.steps = replay.written(suspicion.history)
+      proof.screen = screen(after: suspicion.history.dropLast())
       return proof
     }
-    if shortens, let (kept, best) = await WalkProof.shorten(names, while: test) {
+    if shortens, let (kept, best) = WalkProof.shorten(names, while: test) {
       (names, steps) = (kept, best)
     }
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      guard await !isUsedTwice(names), await !EffectProof(walker).hasEffect(names) else {
+      guard !isUsedTwice(names), !EffectProof(walker).hasEffect(names) else {
         return groundless(proof)
       }
-    case .deadEnd: guard await isDeadEnd(names) else { return groundless(proof) }
+    case .deadEnd: guard isDeadEnd(names) else { return groundless(proof) }
     case .coordinators:
-      return await coordinators.proof(of: suspicion, by: names) ?? groundless(proof)
+      return coordinators.proof(of: suspicion, by: names) ?? groundless(proof)
     default: break
     }
-    proof.screen = await screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
+    proof.screen = screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
     return proof
   }
 
@@ -75,8 +75,8 @@ struct SuspicionProof {
     }
   }
 
-  private func screen(after names: ArraySlice<ChoiceName>) async -> ScreenFacts? {
-    guard await replay.run(names), walker.session.isRunning else { return nil }
+  private func screen(after names: ArraySlice<ChoiceName>) -> ScreenFacts? {
+    guard replay.run(names), walker.session.isRunning else { return nil }
     return walker.reader.screen(walker.session)
   }
 
@@ -88,12 +88,12 @@ struct SuspicionProof {
     let growth = GrowthProof(walker)
     switch suspicion.verdict.kind {
     case .crash, .hang, .leak, .warning, .idle, .size, .link:
-      return { names in await replay.steps(names, showing: suspicion.group) }
+      return { names in replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in
         var steps: [WalkStep] = []
         guard
-          await replay.run(
+          replay.run(
             names,
             { visit in
               steps.append(visit.step)
@@ -104,7 +104,7 @@ struct SuspicionProof {
       }
     case .coordinators:
       return { names in
-        await coordinators.steps(names, to: suspicion.end, without: first?.hash)
+        coordinators.steps(names, to: suspicion.end, without: first?.hash)
       }
     case .back, .growth:
       // Only what leads to the last two steps can be left out.
@@ -112,21 +112,21 @@ struct SuspicionProof {
       return { names in
         guard loop.count == 2, names.suffix(2) == loop else { return nil }
         return suspicion.verdict.kind == .back
-          ? await backSteps(names, about: suspicion.verdict.subject) : await growth.steps(names)
+          ? backSteps(names, about: suspicion.verdict.subject) : growth.steps(names)
       }
     }
   }
 
   /// Repeats a step onward and the step back, which has to lead elsewhere.
-  private func backSteps(_ names: [ChoiceName], about screen: String) async -> [WalkStep]? {
+  private func backSteps(_ names: [ChoiceName], about screen: String) -> [WalkStep]? {
     guard let back = names.last else { return nil }
-    guard await replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
+    guard replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
     let here = BackTrace(walker)
     guard here.screen == screen else { return nil }
     var trace: [BackTrace] = []
     var steps: [WalkStep] = []
     var last: ChoiceName?
-    await replay.run(names) { visit in
+    replay.run(names) { visit in
       steps.append(visit.step)
       trace.append(BackTrace(walker))
       last = visit.name
@@ -159,15 +159,15 @@ struct SuspicionProof {
   /// everything.
   ///
   /// What has led to another screen should do so again, unless it depends on what is typed.
-  private func isUsedTwice(_ names: [ChoiceName]) async -> Bool {
-    guard await walker.launch() else { return false }
+  private func isUsedTwice(_ names: [ChoiceName]) -> Bool {
+    guard walker.launch() else { return false }
     var uses: [(use: String, mayBeDone: Bool)] = []
     for name in names {
       let choices = walker.choiceNames
       guard let choice = choices.firstIndex(of: name) else { continue }
       let screen = walker.reader.screenID(walker.session)
       let dependsOnFields = choices.contains { $0 != name && $0.isSameControl(as: name) }
-      guard await walker.step(choice, from: -1, judges: false) == .state else { break }
+      guard walker.step(choice, from: -1, judges: false) == .state else { break }
       let isThere = walker.reader.screenID(walker.session) == screen
       uses.append(("\(screen) \(name.words)", isThere || dependsOnFields))
     }
@@ -176,11 +176,11 @@ struct SuspicionProof {
   }
 
   /// Whether no choice leads away from the screen at the end of a walk.
-  private func isDeadEnd(_ names: [ChoiceName]) async -> Bool {
-    guard await replay.run(names) else { return false }
+  private func isDeadEnd(_ names: [ChoiceName]) -> Bool {
+    guard replay.run(names) else { return false }
     let (screen, depth) = (walker.reader.screenID(walker.session), walker.reader.depth)
     for choice in walker.choiceNames {
-      guard await replay.run(names + [choice]), walker.session.isRunning,
+      guard replay.run(names + [choice]), walker.session.isRunning,
         walker.reader.screenID(walker.session) == screen, walker.reader.depth == depth
       else { return false }
     }

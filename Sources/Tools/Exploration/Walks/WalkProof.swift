@@ -28,28 +28,28 @@ struct WalkProof {
   ///   has an effect elsewhere.
   func walk(
     showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep], repeats: Bool = false
-  ) async -> [WalkStep]? {
+  ) -> [WalkStep]? {
     let replay = Replay(walker)
     let names = names(of: path)
-    guard let group else { return await replay.written(names) }
-    if let walk = await replay.steps(names, showing: group) {
+    guard let group else { return replay.written(names) }
+    if let walk = replay.steps(names, showing: group) {
       // Where contents distinguish states, what a control has done leads to another state.
       guard group.kind == .idle else { return walk }
       if !repeats, isUsedAgain(path) || isUsedInPrefix(walk.last) { return nil }
-      return await hasEffect(names, in: path.last?.state) ? nil : walk
+      return hasEffect(names, in: path.last?.state) ? nil : walk
     }
     if group.kind == .idle, !repeats { return nil }
-    return await shortened(history, showing: group, repeats: repeats)
+    return shortened(history, showing: group, repeats: repeats)
   }
 
   /// Returns the shortest steps that lead somewhere and back, and leave more in memory each time.
   ///
   /// - Parameter path: The path, whose last two steps lead there and back.
   /// - Returns: The steps; those of the path if they don't show it again.
-  func growingWalk(_ path: [PathStep]) async -> [WalkStep] {
+  func growingWalk(_ path: [PathStep]) -> [WalkStep] {
     let names = names(of: path)
-    if let walk = await GrowthProof(walker).shortest(names) { return walk }
-    return await Replay(walker).written(names)
+    if let walk = GrowthProof(walker).shortest(names) { return walk }
+    return Replay(walker).written(names)
   }
 
   /// Returns the steps of a history that show a finding, without those that aren't needed.
@@ -58,21 +58,21 @@ struct WalkProof {
   ///   only when it is used for a second time.
   func shortened(
     _ history: [PathStep], showing group: FindingGroup, repeats: Bool = false
-  ) async -> [WalkStep]? {
+  ) -> [WalkStep]? {
     let replay = Replay(walker)
     let all = names(of: history)
     guard
-      let (kept, best) = await Self.shorten(all, while: { await replay.steps($0, showing: group) })
-    else { return await replay.written(all) }
+      let (kept, best) = Self.shorten(all, while: { replay.steps($0, showing: group) })
+    else { return replay.written(all) }
     guard group.kind == .idle else { return best }
-    if await hasEffect(kept, in: history.last?.state) { return nil }
+    if hasEffect(kept, in: history.last?.state) { return nil }
     guard !repeats, let last = kept.last else { return best }
     if isUsedInPrefix(best.last) { return nil }
     return kept.dropLast().contains { $0.isSameControl(as: last) } ? nil : best
   }
 
-  private func hasEffect(_ names: [ChoiceName], in state: Int32?) async -> Bool {
-    await EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
+  private func hasEffect(_ names: [ChoiceName], in state: Int32?) -> Bool {
+    EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
   }
 
   /// Returns the choices that are needed to make a choice lead to a screen as it has at the end of
@@ -85,12 +85,12 @@ struct WalkProof {
   /// - Returns: The choices before the one that leads there.
   func choicesNeeded(
     _ history: [PathStep], from key: StateKey, to screen: String
-  ) async -> ArraySlice<ChoiceName>? {
+  ) -> ArraySlice<ChoiceName>? {
     let replay = Replay(walker)
     let all = names(of: history)
     guard let last = all.last else { return nil }
-    return await Self.shorten(all) { names in
-      await replay.steps(names) { visit in
+    return Self.shorten(all) { names in
+      replay.steps(names) { visit in
         visit.before == key && visit.name == last
           && self.walker.reader.screenID(self.walker.session) == screen
       }
@@ -101,9 +101,9 @@ struct WalkProof {
   ///
   /// - Returns: The choices that are left and the steps; `nil` if all choices don't pass the test.
   static func shorten(
-    _ all: [ChoiceName], while test: ([ChoiceName]) async -> [WalkStep]?
-  ) async -> (names: [ChoiceName], steps: [WalkStep])? {
-    guard var best = await test(all) else { return nil }
+    _ all: [ChoiceName], while test: ([ChoiceName]) -> [WalkStep]?
+  ) -> (names: [ChoiceName], steps: [WalkStep])? {
+    guard var best = test(all) else { return nil }
     var kept = all
     var left = launches
     var size = max(1, kept.count / 2)
@@ -114,7 +114,7 @@ struct WalkProof {
         var fewer = kept
         fewer.removeSubrange(place..<min(kept.count, place + size))
         left -= 1
-        if let shorter = await test(fewer) {
+        if let shorter = test(fewer) {
           (kept, best) = (fewer, shorter)
         } else {
           // Pairs overlap, so that there and back is one of them.

@@ -12,11 +12,11 @@ extension Walker {
   ///
   /// - Parameter isStart: Whether this is the state after the launch.
   /// - Returns: What is wrong then: the app has crashed, or it is in another state.
-  func changeSize(isStart: Bool) async -> Verdict? {
+  func changeSize(isStart: Bool) -> Verdict? {
     let (key, screen, title) = (reader.key, reader.screenID(session), session.screenName)
     let start = session.warningCount
     for size in sizes {
-      guard await performer.perform(.resize(size), session).isDone else { break }
+      guard session.perform(.resize(size)).isDone else { break }
     }
     if let crash = session.crash {
       return Verdict(kind: .crash, subject: crash.rule, message: crash.message)

@@ -26,21 +26,21 @@ struct WayRehearsal {
   }
 
   /// Returns the steps of the shortest way that was seen to lead there; `nil` if none does.
-  func way() async -> [WalkStep]? {
+  func way() -> [WalkStep]? {
     var ways: [[WalkStep]] = []
     for followsTitles in goal.title == nil ? [true] : [true, false] {
       finder.followsTitles = followsTitles
-      if let way = await way(after: [], Self.mostWays) { ways.append(way) }
+      if let way = way(after: [], Self.mostWays) { ways.append(way) }
     }
-    if ways.isEmpty, let way = await shortenedHistory() { ways.append(way) }
+    if ways.isEmpty, let way = shortenedHistory() { ways.append(way) }
     guard let best = ways.min(by: { $0.count < $1.count }) else { return nil }
-    return await shortened(best)
+    return shortened(best)
   }
 
   /// Returns a way that begins with some steps; `nil` if none of the first ones leads there.
-  private func way(after steps: [WalkStep], _ most: Int) async -> [WalkStep]? {
+  private func way(after steps: [WalkStep], _ most: Int) -> [WalkStep]? {
     for attempt in 0..<most {
-      switch await rehearse(after: steps, distrusts: attempt > 0) {
+      switch rehearse(after: steps, distrusts: attempt > 0) {
       case .arrived(let steps): return steps
       case .surprised: break
       case .noWay: return nil
@@ -52,27 +52,27 @@ struct WayRehearsal {
   /// Shortens a way by leaving out steps, and by what its first steps make possible.
   ///
   /// What has led elsewhere at its beginning may lead on later, such as to a login after a logout.
-  private func shortened(_ way: [WalkStep]) async -> [WalkStep] {
+  private func shortened(_ way: [WalkStep]) -> [WalkStep] {
     var best = way
     var length = 1
     while length < best.count - 1 {
-      let other = await self.way(after: Array(best.prefix(length)), Self.mostDetours)
+      let other = self.way(after: Array(best.prefix(length)), Self.mostDetours)
       if let other, other.count < best.count { best = other }
       length += 1
     }
     for place in best.indices.reversed() {
       var fewer = best
       fewer.remove(at: place)
-      if await leads(fewer) { best = fewer }
+      if leads(fewer) { best = fewer }
     }
     return best
   }
 
   /// Returns whether steps lead to the goal.
-  private func leads(_ steps: [WalkStep]) async -> Bool {
-    guard await walker.launch() else { return false }
+  private func leads(_ steps: [WalkStep]) -> Bool {
+    guard walker.launch() else { return false }
     for step in steps {
-      guard walker.session.isRunning, await walker.perform(step) else { return false }
+      guard walker.session.isRunning, walker.perform(step) else { return false }
     }
     walker.readAgain()
     return goal.isReached(by: walker.session, walker.reader)
@@ -87,12 +87,12 @@ struct WayRehearsal {
 
   /// Goes some steps and then the way that the finder knows, as long as each step leads where it
   /// should.
-  private func rehearse(after first: [WalkStep], distrusts: Bool) async -> End {
-    guard await walker.launch() else { return .noWay }
+  private func rehearse(after first: [WalkStep], distrusts: Bool) -> End {
+    guard walker.launch() else { return .noWay }
     finder.didStartOver(distrusts: distrusts)
     var steps: [WalkStep] = []
     for step in first {
-      guard walker.session.isRunning, await walker.perform(step) else { return .noWay }
+      guard walker.session.isRunning, walker.perform(step) else { return .noWay }
       steps.append(step)
     }
     while true {
@@ -100,7 +100,7 @@ struct WayRehearsal {
       if case .arrived = next { return .arrived(steps) }
       if finder.surprises > 0 { return .surprised }
       guard case .step(let step) = next else { return .noWay }
-      guard await walker.perform(step) else {
+      guard walker.perform(step) else {
         finder.distrustLast()
         return .surprised
       }
@@ -109,20 +109,20 @@ struct WayRehearsal {
   }
 
   /// Returns the steps by which one of the states was found, without those that aren't needed.
-  private func shortenedHistory() async -> [WalkStep]? {
+  private func shortenedHistory() -> [WalkStep]? {
     let histories = finder.search.wantedStates.map { graph.history(of: $0) }
       .sorted { $0.count < $1.count }
     for history in histories.prefix(Self.mostStates) {
       let tracker = Tracker(walker, graph)
-      func leads(_ codes: [Int32]) async -> Bool {
-        guard await tracker.make(codes) else { return false }
+      func leads(_ codes: [Int32]) -> Bool {
+        guard tracker.make(codes) else { return false }
         return goal.isReached(by: walker.session, walker.reader)
       }
-      guard await leads(history) else { continue }
+      guard leads(history) else { continue }
       var shortening = HistoryShortening(
         history, states: tracker.history.map(\.state) + [tracker.current ?? -1])
-      let codes = await shortening.shorten(stepsWhere: { _ in true }, while: { await leads($0) })
-      return await tracker.steps(of: codes)
+      let codes = shortening.shorten(stepsWhere: { _ in true }, while: { leads($0) })
+      return tracker.steps(of: codes)
     }
     return nil
   }
@@ -134,17 +134,8 @@ extension Exploration {
   /// - Parameter goal: The screens, or the title.
   /// - Returns: The steps; `nil` if none is known.
   /// - Throws: An error if the crew can't work.
-  package func wayNow(to goal: WayGoal) throws -> [WalkStep]? {
-    try Inline.run { try await self.way(to: goal) }
-  }
-
-  /// Returns a way from where the exploration began that was seen to lead to a goal.
-  ///
-  /// - Parameter goal: The screens, or the title.
-  /// - Returns: The steps; `nil` if none is known.
-  /// - Throws: An error if the crew can't work.
-  package func way(to goal: WayGoal) async throws -> [WalkStep]? {
-    let outcome = try await crew.perform([.rehearse(goal)], isOver: { false }).first
+  package func way(to goal: WayGoal) throws -> [WalkStep]? {
+    let outcome = try crew.perform([.rehearse(goal)], isOver: { false }).first
     guard case .reply(.way(let steps))? = outcome else { return nil }
     return steps
   }

@@ -40,7 +40,7 @@ struct AppExploration {
         return Interruption.pending != 0
       }, report: progress.show)
     defer { line.clear() }
-    try exploration.runNow()
+    try exploration.run()
     var maker = MapMaker(
       app: crew.setup.launch.app, map: exploration.map, options: options,
       takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)

@@ -63,7 +63,7 @@ final class RandomWalkRun {
       let findings = found == 0 ? "" : ", \(grouped(found)) found"
       line.show("\(grouped(made)) of \(steps(count))\(findings)")
     }
-    try run.runNow()
+    try run.run()
     var maker = MapMaker(
       app: crew.setup.launch.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)

@@ -37,7 +37,7 @@ struct ShellExplorer {
       if case .near(let name, let screens) = order.wish,
         let goal = map.goal(name)?.goal ?? map.goal(name, on: screens)
       {
-        map.way = try exploration.wayNow(to: goal)
+        map.way = try exploration.way(to: goal)
       }
       return map
     } catch let problem as ExplorerCrew.Problem {
@@ -75,7 +75,7 @@ struct ShellExplorer {
       if order.showsProgress { line.clear() }
       output.text.flush()
     }
-    try exploration.runNow()
+    try exploration.run()
     return exploration
   }
 

@@ -55,7 +55,7 @@ package final class ExplorerWorker {
       ProcessNetwork.current = network
       // Another request may have used another clock.
       ProcessClock.current = setup?.clock ?? .virtual(from: nil)
-      return .explored(member.performNow(request))
+      return .explored(member.perform(request))
     case .write(let orders):
       let writer = WalkWriter(
         try interpreter(), secrets: setup?.secrets ?? [],
@@ -71,9 +71,7 @@ package final class ExplorerWorker {
   private func preparedMember() throws(CommandError) -> CrewMember {
     if let member, app != nil { return member }
     let (entry, context) = try prepare()
-    let member = CrewMember(
-      try entry.delegateMaker(for: context), performer: .inline, ownsProcess: true
-    ) {
+    let member = CrewMember(try entry.delegateMaker(for: context), ownsProcess: true) {
       [worker] mark in
       worker.beginStep(mark)
     }

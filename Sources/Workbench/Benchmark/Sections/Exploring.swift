@@ -68,12 +68,12 @@ struct Exploring {
   private func explored(
     _ makeDelegate: @escaping AppSession.DelegateMaker, afterRound: @escaping () -> Void = {}
   ) throws -> Exploration {
-    let crew = ThisProcessCrew(.inline, makeDelegate)
+    let crew = ThisProcessCrew(makeDelegate)
     var options = ExplorationOptions()
     // Changes of the size are no transitions.
     options.checksSizes = false
     let exploration = Exploration(options, crew, report: { _ in afterRound() })
-    try exploration.runNow()
+    try exploration.run()
     crew.end()
     guard exploration.map.findings.allSatisfy({ $0.kind != .crash }) else {
       throw BenchmarkError.wrongOutcome("an exploration crashes")
@@ -109,10 +109,9 @@ struct Exploring {
   }
 
   private func secondsOfMonkey() throws -> Double {
-    let crew = ThisProcessCrew(.inline) { _ in Storefront.AppDelegate() }
-    let run = MonkeyRun(
-      MonkeyOrder(seed: 1, steps: Self.monkeySteps), ExplorationOptions(), crew)
-    let time = try ContinuousClock().measure { try run.runNow() }
+    let crew = ThisProcessCrew { _ in Storefront.AppDelegate() }
+    let run = MonkeyRun(MonkeyOrder(seed: 1, steps: Self.monkeySteps), ExplorationOptions(), crew)
+    let time = try ContinuousClock().measure { try run.run() }
     crew.end()
     return time / .seconds(1)
   }

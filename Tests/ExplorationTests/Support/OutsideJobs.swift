@@ -1,0 +1,28 @@
+import AppDriver
+import Exploration
+
+// A Swift test is a job of the main actor. What drives an app at once runs outside of it.
+
+extension Exploration {
+  /// Explores the app by a crew in this process.
+  func run() async throws { try await AppSession.outsideJobs { try self.run() } }
+
+  /// Returns a way to a goal that a member in this process was seen to go.
+  func way(to goal: WayGoal) async throws -> [WalkStep]? {
+    try await AppSession.outsideJobs { try self.way(to: goal) }
+  }
+}
+
+extension MonkeyRun {
+  /// Walks by a crew in this process.
+  func run() async throws { try await AppSession.outsideJobs { try self.run() } }
+}
+
+extension AppSession {
+  /// Launches the app with an empty sandbox.
+  func launchAfresh() async {
+    await Self.outsideJobs {
+      _ = self.launch(nil, findsSurvivors: false, startsAfresh: true)
+    }
+  }
+}
