@@ -18,14 +18,10 @@ final class AliasJob: Job {
 
   var unread: UnreadCommands? { line.map { UnreadCommands(line: $0, from: 0) } }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
-    guard let line else {
-      execution.jobs.pop()
-      return nil
-    }
+  func advance(_ execution: Execution) {
+    guard let line else { return execution.jobs.pop() }
     self.line = nil
     execution.jobs.push(LineJob(line, at: nil, scope: scope))
-    return nil
   }
 }
 

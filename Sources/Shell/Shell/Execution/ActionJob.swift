@@ -72,13 +72,15 @@ final class ActionJob: Job {
 
   var openStep: Step? { step }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
+    let session = execution.app.session
     if let launch {
       execution.transcript.forgetLeaksOfLaunch()
       if isReplay || heading != nil { ProcessClock.restart() }
       execution.app.noteLaunch(startsAfresh: startsAfresh)
       if !step.isCommand { execution.steps.noteLaunch() }
-      return .launch(launch, isReplay: isReplay, startsAfresh: startsAfresh)
+      return receive(
+        session.launch(launch, findsSurvivors: !isReplay, startsAfresh: startsAfresh), execution)
     }
     if done < actions.count {
       let action = actions[done]
@@ -86,18 +88,17 @@ final class ActionJob: Job {
       if case .wait = action { execution.transcript.output.flush() }
       execution.recording.recorder?.willPerform(action, isAgain: launches, in: execution.view)
       if !launches { execution.host.willPerform(action, in: execution.view) }
-      return .perform(action)
+      return receive(session.perform(action), execution)
     }
     execution.jobs.pop()
     remember(in: execution.app)
     end(execution)
     if heading != nil {
       // Objects that outlived the app of an earlier case don't count in this case.
-      execution.app.session.forgetSurvivors()
+      session.forgetSurvivors()
       execution.transcript.forgetLeaks()
       execution.app.restoreKept()
     }
-    return nil
   }
 
   /// Ends the step after its last action.
@@ -122,7 +123,8 @@ final class ActionJob: Job {
     }
   }
 
-  func receive(_ outcome: Outcome, _ execution: Execution) {
+  /// Notes the outcome of the launch or the last action.
+  private func receive(_ outcome: Outcome, _ execution: Execution) {
     // The app printed the same lines the first time. After a crash, they may explain it.
     if isReplay, !outcome.isCrash { _ = execution.takeAppLines() }
     if launch != nil, heading == nil {

@@ -28,13 +28,13 @@ final class BlockJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     guard next < statements.count, row < rows.values.count else {
       next = 0
       row += 1
       // Settle now, because `|` lines after `end` don't apply to the block's last step.
       if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
-      return nil
+      return
     }
     if next == 0, !rows.names.isEmpty {
       scope.setRow(LoopRow(number: rows.first + row, names: rows.names, values: rows.values[row]))
@@ -42,6 +42,5 @@ final class BlockJob: Job {
     let statement = statements[next]
     next += 1
     execution.take(statement, at: statement.line.location(in: file), in: scope)
-    return nil
   }
 }

@@ -44,24 +44,24 @@ final class CheckJob: Job {
     }
   }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     do throws(CommandError) {
       try check()
       execution.jobs.pop()
       execution.end(step, .done)
     } catch {
-      // `Execution.nextRequest` reports the interruption and ends the step.
-      if execution.host.isInterrupted { return nil }
+      // `Execution.run` reports the interruption and ends the step.
+      if execution.host.isInterrupted { return }
       // After a crash, waiting is pointless.
       if error != .notRunning, let deadline, ContinuousClock.now < deadline {
-        return .waitForChange(
+        _ = execution.app.session.waitForChange(
           atMost: (deadline - ContinuousClock.now) / .seconds(1), within: budget)
+        return
       }
       execution.jobs.pop()
       execution.writeAppOutput(of: step)
       execution.transcript.writeScreen()
       execution.end(step, .failed(limited(error)))
     }
-    return nil
   }
 }

@@ -3,8 +3,7 @@ import Script
 
 /// The engine that runs statements on an app.
 ///
-/// It holds the open jobs and the objects that they use. It never waits for the app. Instead, it
-/// turns statements into requests for its caller.
+/// It holds the open jobs and the objects that they use.
 final class Execution {
   /// The apps that can be run.
   var catalog: AppCatalog
@@ -90,25 +89,16 @@ final class Execution {
     ProcessNetwork.current = context.options.network
   }
 
-  /// Advances the innermost job repeatedly until a job needs the session.
-  ///
-  /// - Returns: The request for the session; `nil` if no job is left.
-  func nextRequest() -> SessionRequest? {
+  /// Advances the innermost job repeatedly until no job is left.
+  func run() {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
         writeAppOutput()
         report(.interrupted, at: nil, message: nil)
-        abandon(jobs.removeAll(), isFailure: true)
-        return nil
+        return abandon(jobs.removeAll(), isFailure: true)
       }
-      if let request = job.advance(self) { return request }
+      job.advance(self)
     }
-    return nil
-  }
-
-  /// Processes the outcome of the last request.
-  func receive(_ outcome: Outcome) {
-    jobs.top?.receive(outcome, self)
   }
 
   /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
@@ -220,7 +210,7 @@ final class Execution {
     }
     guard case .differs(let difference) = result else {
       deliver(step, output: steps.text(of: step))
-      // `nextRequest` reports an interruption and ends all jobs.
+      // `run` reports an interruption and ends all jobs.
       return result == .matches
     }
     let error = CommandError.differs(DiffCount(difference))

@@ -120,18 +120,7 @@ package final class Interpreter {
   /// - Returns: The result. Failures have already been reported to the host.
   package func run(_ work: Work) -> LineResult {
     begin(work)
-    while let request = execution.nextRequest() {
-      switch request {
-      case .launch(let context, let isReplay, let startsAfresh):
-        execution.receive(
-          execution.app.session.launch(
-            context, findsSurvivors: !isReplay, startsAfresh: startsAfresh))
-      case .perform(let action): execution.receive(execution.app.session.perform(action))
-      case .waitForChange(let seconds, let budget):
-        execution.receive(
-          execution.app.session.waitForChange(atMost: seconds, within: budget))
-      }
-    }
+    execution.run()
     return end(work)
   }
 

@@ -1,4 +1,3 @@
-import AppDriver
 import Script
 
 /// A unit of work that runs in several parts, such as a script, a block, a line or a command's
@@ -15,20 +14,14 @@ protocol Job: AnyObject {
   /// The step that ends when the job ends; `nil` for a job that contains steps.
   var openStep: Step? { get }
 
-  /// Does the next part of the work.
-  ///
-  /// - Returns: A request for the session; `nil` to continue with whichever job is then innermost.
-  func advance(_ execution: Execution) -> SessionRequest?
-
-  /// Processes the outcome of the last request.
-  func receive(_ outcome: Outcome, _ execution: Execution)
+  /// Does the next part of the work, after which whichever job is then innermost continues.
+  func advance(_ execution: Execution)
 }
 
 extension Job {
   var role: JobRole { .work }
   var unread: UnreadCommands? { nil }
   var openStep: Step? { nil }
-  func receive(_ outcome: Outcome, _ execution: Execution) {}
 }
 
 /// The role of a job on the stack.

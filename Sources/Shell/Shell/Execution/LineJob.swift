@@ -18,14 +18,14 @@ final class LineJob: Job {
 
   var unread: UnreadCommands? { location == nil ? UnreadCommands(line: line, from: next) : nil }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     guard next < line.commands.count else {
       execution.jobs.pop()
       if let mistake = line.mistake {
         let rest = line.line.text.utf8[from: line.mistakePosition..<line.line.text.utf8.count]
         fail(.script(.tokens(mistake)), execution, command: rest)
       }
-      return nil
+      return
     }
     let command = line.commands[next]
     next += 1
@@ -47,19 +47,15 @@ final class LineJob: Job {
         .script(error), execution,
         command: line.expectation.mark + execution.written(command, of: line))
     }
-    return nil
   }
 
-  private func run(
-    _ alias: Alias, for command: CommandSyntax, _ execution: Execution
-  ) -> SessionRequest? {
+  private func run(_ alias: Alias, for command: CommandSyntax, _ execution: Execution) {
     do throws(CommandError) {
       try execution.run(alias, for: command, of: line, in: scope)
     } catch {
       next -= 1
       fail(error, execution, command: line.expectation.mark + execution.written(command, of: line))
     }
-    return nil
   }
 
   /// Fails the line, and notes a secret if the rest of the line may contain one.

@@ -25,30 +25,27 @@ final class RoundsJob: Job {
 
   var openStep: Step? { step }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     // A round that has failed may have left anything behind.
     guard execution.failureCount == failuresBefore else {
       execution.jobs.pop()
       execution.settle()
       execution.steps.fail()
-      execution.abandon([step], isFailure: true)
-      return nil
+      return execution.abandon([step], isFailure: true)
     }
     censuses.append(Self.census(of: execution.app.session))
     controllers.append(execution.app.session.aliveControllers)
     guard censuses.count <= count else {
-      guard execution.settle() else { return nil }
+      guard execution.settle() else { return }
       execution.jobs.pop()
       // Exclude the output of the rounds from this step's output.
       execution.transcript.output.beginStep()
       let shown = SecretFilter.hasStars(step.shown) ? SecretFilter.stars : line
       let output = RoundsOutput(line: shown, censuses: censuses, controllers: controllers)
-      execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
-      return nil
+      return execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
     }
     let commands = CommandSequence(ScriptLine(line, number: step.location?.line ?? 0))
     execution.jobs.push(LineJob(commands, at: step.location, scope: scope))
-    return nil
   }
 
   private static func census(of session: AppSession) -> [String: Int] {

@@ -16,12 +16,9 @@ final class ScriptJob: Job {
 
   var role: JobRole { .script(name) }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     do {
-      guard let line = try lines.next() else {
-        end(execution)
-        return nil
-      }
+      guard let line = try lines.next() else { return end(execution) }
       let location = SourceLocation(file: name, line: lines.number)
       switch line {
       case .text(let text):
@@ -30,12 +27,11 @@ final class ScriptJob: Job {
         execution.fail(.script(.malformedLine(defect)), at: location)
       }
     } catch CommandError.interrupted {
-      // `Execution.nextRequest` checks for interruption itself and ends all jobs.
+      // `Execution.run` checks for interruption itself and ends all jobs.
     } catch {
       execution.jobs.pop()
       execution.fail(.unreadable(path: name, reason: "\(error)"), at: nil)
     }
-    return nil
   }
 
   private func end(_ execution: Execution) {

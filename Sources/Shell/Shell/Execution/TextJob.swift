@@ -13,7 +13,7 @@ final class TextJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     execution.jobs.pop()
     do throws(ScriptMistake) {
       let resolved = try execution.context.resolved(line.command, in: scope)
@@ -24,6 +24,5 @@ final class TextJob: Job {
       if execution.app.session.hasSecureField { execution.noteSecret() }
       execution.fail(.script(error), at: location, command: line.line.trimmed)
     }
-    return nil
   }
 }

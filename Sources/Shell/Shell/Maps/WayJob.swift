@@ -35,7 +35,7 @@ final class WayJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Execution) -> SessionRequest? {
+  func advance(_ execution: Execution) {
     switch guide {
     case .steps(let actions):
       if !hasMoved, !actions.isEmpty { return perform(actions, execution) }
@@ -43,8 +43,7 @@ final class WayJob: Job {
     case .again(let actions):
       guard hasRelaunched else {
         left = actions[...]
-        relaunch(execution)
-        return nil
+        return relaunch(execution)
       }
       if let next = left.popFirst() { return perform([next], execution) }
       end(execution, isThere: LabelMatch.isWhole(target, execution.app.session.screenName ?? ""))
@@ -60,7 +59,6 @@ final class WayJob: Job {
         relaunch(execution)
       }
     }
-    return nil
   }
 
   private func end(_ execution: Execution, isThere: Bool) {
@@ -76,7 +74,7 @@ final class WayJob: Job {
     }
   }
 
-  private func perform(_ actions: [UserAction], _ execution: Execution) -> SessionRequest? {
+  private func perform(_ actions: [UserAction], _ execution: Execution) {
     execution.hideSecrets(in: actions)
     let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
       text, _, isSecure in
@@ -84,7 +82,6 @@ final class WayJob: Job {
     }
     let line = text.verb(for: actions) ?? actions.map(text.command).joined(separator: "; ")
     perform(line.withoutRepetitions, execution) { ActionJob($0, actions, scope: scope) }
-    return nil
   }
 
   /// Runs a command as a step of its own.
