@@ -7,6 +7,16 @@ import ToolSupport
 @testable import TestRunner
 @testable import Wireframes
 
+/// Returns the bytes of a message.
+private func encoded(_ message: WorkerMessage) throws -> [UInt8] {
+  try BinaryEncoder().encode(message)
+}
+
+/// Returns the message with the given bytes.
+private func received(_ bytes: [UInt8]) throws -> WorkerMessage {
+  try BinaryDecoder.decode(WorkerMessage.self, from: bytes[...])
+}
+
 @Suite struct `Messages between worker and runner` {
   private nonisolated static let step = StepReport(
     command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25,
@@ -27,9 +37,7 @@ import ToolSupport
 
   @Test(arguments: messages)
   func `are received as they were sent`(message: WorkerMessage) throws {
-    let bytes = try message.bytes
-    #expect(try WorkerMessage(bytes[...]) == message)
-    #expect(try WorkerMessage(bytes[...], sharing: SharedTexts()) == message)
+    #expect(try received(encoded(message)) == message)
     #expect(message.isPlausible)
   }
 
@@ -42,7 +50,7 @@ import ToolSupport
       for transition in transitions {
         let frame = WorkerMessage.frame(
           Frame(picture: 7, touch: touch, transition: transition))
-        #expect(try WorkerMessage(frame.bytes[...]) == frame)
+        #expect(try received(encoded(frame)) == frame)
       }
     }
   }
@@ -51,24 +59,29 @@ import ToolSupport
   func `are rejected if they are cut off, longer, or of an unknown kind`(
     message: WorkerMessage
   ) throws {
-    let bytes = try message.bytes
+    let bytes = try encoded(message)
     for count in bytes.indices {
-      #expect(throws: (any Error).self) { try WorkerMessage(bytes.prefix(count)) }
+      #expect(throws: (any Error).self) { try received(Array(bytes.prefix(count))) }
     }
-    #expect(throws: (any Error).self) { try WorkerMessage((bytes + [0])[...]) }
-    #expect(throws: (any Error).self) { try WorkerMessage(([99] + bytes.dropFirst())[...]) }
+    #expect(throws: (any Error).self) { try received(bytes + [0]) }
+    var other = bytes
+    other[8] = UInt8(ascii: "?")
+    #expect(throws: (any Error).self) { try received(other) }
   }
 
   @Test(arguments: ["none", "pushed", ""])
   func `with frames of an unknown transition are rejected`(name: String) throws {
-    var writer = MessageWriter()
-    try WorkerMessage.frame(Frame(picture: 0)).write(to: &writer)
-    let kind = writer.bytes.prefix(8)
-    writer.clear()
-    writer.write(0)
-    writer.write(name)
-    writer.write(false)
-    let message = try? WorkerMessage((kind + writer.bytes)[...])
+    nonisolated enum Message: Encodable {
+      nonisolated struct Content: Encodable {
+        let picture = 0
+        let touch: Touch?
+        let transition: String
+      }
+      case frame(Content)
+    }
+    let bytes = try BinaryEncoder().encode(
+      Message.frame(.init(touch: nil, transition: name)))
+    let message = try? received(bytes)
     #expect(message == (name == "none" ? .frame(Frame(picture: 0)) : nil))
   }
 
@@ -119,8 +132,8 @@ import ToolSupport
       .finished(.failed, reason: long, seconds: 1),
     ] {
       mailbox.clear()
-      #expect(try !mailbox.append(message.bytes))
-      #expect(try mailbox.append(message.truncated.bytes))
+      #expect(try !mailbox.append(encoded(message)))
+      #expect(try mailbox.append(encoded(message.truncated)))
     }
     for message in Self.messages.dropFirst().dropLast(4) { #expect(message.truncated == message) }
   }
@@ -135,8 +148,8 @@ import ToolSupport
     var descriptors: [Int32] = [-1, -1]
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &descriptors) == 0)
     self.descriptors = descriptors
-    runner = MessageSocket(toWorker: descriptors[0])
-    worker = MessageSocket(toRunner: descriptors[1])
+    runner = MessageSocket(descriptors[0], longest: WorkerSignal.size)
+    worker = MessageSocket(descriptors[1], longest: RunnerRequest.longest)
   }
 
   private func closeAll() { for descriptor in descriptors { close(descriptor) } }
@@ -157,7 +170,7 @@ import ToolSupport
 
   @Test func `waits for the rest of a message`() throws {
     defer { closeAll() }
-    let bytes = FrameBuffer.frame(WorkerSignal.caseEnded.bytes)
+    let bytes = FrameBuffer.frame(try BinaryEncoder().encode(WorkerSignal.caseEnded))
     for byte in bytes.dropLast() {
       #expect(write(descriptors[1], [byte], 1) == 1)
       #expect(try runner.receiveNow() == nil)
@@ -208,9 +221,8 @@ import ToolSupport
       .picture(number: 2, Picture(width: 1, height: 2, label: "é", markup: "<g></g>")),
     ]
     let numbers: [UInt64] = [0, 1, 2, 7, 255, 1 << 31, 1 << 63, .max, .max - 7, 1 << 40]
-    let texts = SharedTexts()
     for original in originals {
-      let bytes = try original.bytes
+      let bytes = try encoded(original)
       for _ in 0..<5_000 {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -227,7 +239,7 @@ import ToolSupport
           }
           if bytes.isEmpty { break }
         }
-        _ = (try? WorkerMessage(bytes[...], sharing: texts))?.isPlausible
+        _ = (try? received(bytes))?.isPlausible
       }
     }
   }

@@ -92,7 +92,7 @@ package struct Album: Sendable {
 }
 
 /// A moment of a walk.
-package struct Frame: Sendable, Hashable {
+package struct Frame: Sendable, Hashable, Codable {
   /// The index of the picture.
   package var picture: Int
   /// The touch that comes next; `nil` if there is none.

@@ -115,7 +115,7 @@ extension ExplorationCrew {
 package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: Refinement }
 
 /// States and transitions in the order in which they were merged.
-package nonisolated struct CrewKnowledge: Sendable {
+package nonisolated struct CrewKnowledge: Sendable, Codable {
   var states: [NewState] = []
   var transitions: [Transition] = []
   /// The screens whose states can't be distinguished.
@@ -138,7 +138,7 @@ package nonisolated struct CrewKnowledge: Sendable {
 }
 
 /// A state that has been found, and where.
-nonisolated struct NewState: Sendable {
+nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
@@ -154,7 +154,7 @@ nonisolated struct KnownGroup: Sendable, Codable {
 }
 
 /// Choices that lead to a state, as a shorter way than those by which it was found.
-nonisolated struct ShorterHistory: Sendable {
+nonisolated struct ShorterHistory: Sendable, Codable {
   let state: Int32
   /// The codes of the choices since the launch.
   let history: [Int32]

@@ -43,7 +43,7 @@ nonisolated struct Taking: Sendable, Hashable, Codable {
 }
 
 /// A state that has been found.
-nonisolated struct FoundState: Sendable, Hashable {
+nonisolated struct FoundState: Sendable, Hashable, Codable {
   let key: StateKey
   let signature: UInt64
   let screen: ScreenFacts

@@ -2,7 +2,7 @@
 ///
 /// It is identified by the choice that scheduled it, because nothing on the screen shows what is
 /// pending.
-nonisolated struct LaterWork: Sendable, Hashable {
+nonisolated struct LaterWork: Sendable, Hashable, Codable {
   /// A hash of the choice that has left the work; 0 if there is none.
   private let cause: UInt64
   /// Whether time has passed since, and something is still to come, as with a timer that fires time
@@ -29,15 +29,4 @@ nonisolated struct LaterWork: Sendable, Hashable {
 
   /// A number that distinguishes the work from other work.
   var number: UInt64 { isOld ? ~cause : cause }
-}
-
-nonisolated extension LaterWork: Packable {
-  func pack(into writer: inout PackWriter) {
-    writer.write(cause)
-    writer.write(UInt64(isOld ? 1 : 0))
-  }
-
-  init(from reader: inout PackReader) throws(PackError) {
-    self.init(cause: try reader.word(), isOld: try reader.flag())
-  }
 }

@@ -4,7 +4,7 @@ import AppDriver
 /// stacks of tabs that aren't selected.
 ///
 /// Each of them is tried once, not with each of the others.
-nonisolated struct StateParts: Hashable, Sendable {
+nonisolated struct StateParts: Hashable, Sendable, Codable {
   /// A hash of the controllers on the path to the visible screen, and of those that cover it.
   let visible: UInt64
   /// A hash of the controllers in the tabs that aren't selected; 0 if none of these has pushed

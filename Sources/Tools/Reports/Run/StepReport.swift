@@ -4,7 +4,7 @@ package import Wireframes
 /// The result of one step in a report.
 ///
 /// The strings contain no secrets, but they may contain any character that an app can display.
-package struct StepReport: Sendable, Hashable {
+package struct StepReport: Sendable, Hashable, Codable {
   /// The command, including its prefix `! ` or `? `.
   package var command: String
   /// The path of the file that contains the step, such as a sourced script; empty if there is none.

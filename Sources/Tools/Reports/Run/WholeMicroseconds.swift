@@ -2,7 +2,7 @@
 ///
 /// That is what the JSON report contains, so other reports made from it have the same durations as
 /// those made from the run.
-@propertyWrapper package struct WholeMicroseconds: Sendable, Hashable {
+@propertyWrapper package struct WholeMicroseconds: Sendable, Hashable, Codable {
   private var rounded: Double
 
   package var wrappedValue: Double {

@@ -38,8 +38,6 @@ package final class CaseRunner {
   private var isOver = false
   private var flakiness = FlakinessCheck()
   private var failedAttempts: FailedAttempts
-  /// The texts of all steps; `nil` if few steps are kept, or most only for a short time.
-  private let texts: SharedTexts?
   private let pictures = SharedPictures()
   /// Whether `onResult` has been called for each case.
   private var delivered: [Bool]
@@ -62,7 +60,6 @@ package final class CaseRunner {
     // Comparing rounds needs all steps.
     budget = StepBudget(
       bytes: options.rounds > 1 ? .max : options.listsSteps ? StepBudget.forReports : 0)
-    texts = options.listsSteps && options.rounds == 1 ? SharedTexts() : nil
     delivered = Array(repeating: false, count: plan.entries.count)
     results = Array(repeating: nil, count: plan.entries.count)
     failedAttempts = FailedAttempts(mostRetries: options.retries)
@@ -160,7 +157,7 @@ package final class CaseRunner {
     guard
       let child = early?.take() ?? WorkerChild(arguments: options.workerArguments, files: files)
     else { return false }
-    let worker = WorkerProcess(child, budget: budget, texts: texts, pictures: pictures)
+    let worker = WorkerProcess(child, budget: budget, pictures: pictures)
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)
     if postponedJobs.popLast() == nil { nextJob += 1 }

@@ -12,9 +12,6 @@ final class StepBudget {
   /// - Parameter bytes: The maximum number of bytes of messages to keep.
   init(bytes: Int) { rest = bytes }
 
-  /// Whether no further step can be kept.
-  var isSpent: Bool { rest == 0 }
-
   /// Reserves memory for a step.
   ///
   /// - Returns: Whether the step can be kept.

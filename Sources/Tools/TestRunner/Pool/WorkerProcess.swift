@@ -20,7 +20,6 @@ final class WorkerProcess {
   private let child: WorkerChild
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
   private let budget: StepBudget
-  private let texts: SharedTexts?
 
   /// Whether the worker has been ready for its first job.
   private(set) var isReady = false
@@ -52,12 +51,11 @@ final class WorkerProcess {
   private var floodWatch = FloodWatch(at: .now)
 
   /// Creates the view of a process that has been started.
-  init(_ child: WorkerChild, budget: StepBudget, texts: SharedTexts?, pictures: SharedPictures) {
+  init(_ child: WorkerChild, budget: StepBudget, pictures: SharedPictures) {
     self.child = child
     self.budget = budget
-    self.texts = texts
     self.pictures = WorkerPictures(pictures)
-    socket = MessageSocket(toWorker: child.socket)
+    socket = MessageSocket(child.socket, longest: WorkerSignal.size)
   }
 
   /// The process ID.
@@ -135,8 +133,7 @@ final class WorkerProcess {
     // After an error, a second call must not add the same messages again.
     defer { mailbox.removeFrames() }
     try mailbox.read { frame in
-      texts?.keepsNew = !budget.isSpent
-      let message = try WorkerMessage(frame, sharing: texts)
+      let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
       guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
       if case .picture(let number, let picture) = message {
         let isKept = budget.take(frame.count)

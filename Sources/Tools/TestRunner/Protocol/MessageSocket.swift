@@ -1,10 +1,9 @@
 import Glibc
 
 /// One end of a socket that carries messages, each in a frame.
-nonisolated final class MessageSocket<Outgoing, Incoming> {
+nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> {
   private let descriptor: Int32
-  private let encode: (Outgoing) throws -> [UInt8]
-  private let decode: (ArraySlice<UInt8>) throws -> Incoming
+  private let encoder = BinaryEncoder()
   private var received: FrameBuffer
   /// Room for what is read at once, which may be more than the stack has.
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
@@ -19,15 +18,8 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
   /// - Parameters:
   ///   - descriptor: The descriptor of the socket.
   ///   - longest: The maximum number of bytes in an incoming message.
-  ///   - encode: A closure that returns the bytes of an outgoing message.
-  ///   - decode: A closure that returns the incoming message that the given bytes are.
-  init(
-    _ descriptor: Int32, longest: Int, encode: @escaping (Outgoing) throws -> [UInt8],
-    decode: @escaping (ArraySlice<UInt8>) throws -> Incoming
-  ) {
+  init(_ descriptor: Int32, longest: Int) {
     self.descriptor = descriptor
-    self.encode = encode
-    self.decode = decode
     received = FrameBuffer(longest: longest)
   }
 
@@ -40,7 +32,7 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
   ///   - waits: Whether to block while the socket's buffer is full.
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
-    guard let payload = try? encode(message) else { return false }
+    guard let payload = try? encoder.encode(message) else { return false }
     return send(payload: payload, waits: waits)
   }
 
@@ -79,7 +71,7 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
   }
 
   private func next() throws -> Incoming? {
-    try received.next().map(decode)
+    try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
   }
 
   /// Reads the next bytes from the socket.
@@ -93,15 +85,5 @@ nonisolated final class MessageSocket<Outgoing, Incoming> {
     isDisconnected = count == 0 || count < 0 && errno != EAGAIN
     if count > 0 { received.append(room.prefix(count)) }
     return count > 0
-  }
-}
-
-nonisolated extension MessageSocket where Outgoing: Encodable, Incoming: Decodable {
-  /// Creates one end of a connection whose messages are encoded and decoded by their conformances.
-  convenience init(_ descriptor: Int32, longest: Int) {
-    let encoder = BinaryEncoder()
-    self.init(descriptor, longest: longest, encode: encoder.encode) {
-      try BinaryDecoder.decode(Incoming.self, from: $0)
-    }
   }
 }

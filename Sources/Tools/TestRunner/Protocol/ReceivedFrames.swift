@@ -18,7 +18,7 @@ package nonisolated enum ReceivedFrames {
       .ended(step, accepted: AcceptedLines(numbers: [4, 5], lines: ["| b"])),
       .finished(.passed, reason: "é", seconds: 1),
     ]
-    return messages.compactMap { try? $0.bytes }.map(FrameBuffer.frame)
+    return messages.compactMap { try? BinaryEncoder().encode($0) }.map(FrameBuffer.frame)
   }
 
   /// Decodes frames up to the first that isn't a message, and returns the number of messages.
@@ -26,7 +26,7 @@ package nonisolated enum ReceivedFrames {
     var frames = FrameBuffer(bytes, longest: WorkerMailbox.capacity)
     var count = 0
     while let frame = try? frames.next(),
-      let message = try? WorkerMessage(frame)
+      let message = try? BinaryDecoder.decode(WorkerMessage.self, from: frame)
     {
       count += message.isPlausible ? 1 : 0
     }

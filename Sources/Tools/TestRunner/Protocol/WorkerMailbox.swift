@@ -109,8 +109,7 @@ nonisolated final class WorkerMailbox {
   ///     without any before it, it stays. If it doesn't and isn't provisional, they stay, too.
   /// - Returns: Whether the frame was appended.
   func append(
-    _ payload: UnsafeRawBufferPointer, isProvisional: Bool = false,
-    replacesProvisional: Bool = true
+    _ payload: [UInt8], isProvisional: Bool = false, replacesProvisional: Bool = true
   ) -> Bool {
     let end = used.pointee
     let first = hasProvisional ? provisional?.start : nil
@@ -120,9 +119,7 @@ nonisolated final class WorkerMailbox {
     used.pointee = start
     let frame = memory + Self.header + start
     frame.storeBytes(of: UInt64(payload.count).littleEndian, as: UInt64.self)
-    if let base = payload.baseAddress {
-      (frame + FrameBuffer.headerSize).copyMemory(from: base, byteCount: payload.count)
-    }
+    (frame + FrameBuffer.headerSize).copyMemory(from: payload, byteCount: payload.count)
     // Set this last so that the runner never sees an incomplete frame.
     used.pointee = start + length
     let beginning = replacesProvisional ? start : first

@@ -3,7 +3,7 @@ import Script
 import Wireframes
 
 /// A worker's message about the progress of a case.
-nonisolated enum WorkerMessage: Hashable {
+nonisolated enum WorkerMessage: Hashable, Codable {
   /// A step is about to run. If this is the last message of a worker, the step terminated it.
   ///
   /// `time` is the time on the system's clock in seconds (`SystemClock`).

@@ -1,5 +1,5 @@
 /// A signal that a worker sends through its socket to request an action from the runner.
-nonisolated enum WorkerSignal: Int {
+nonisolated enum WorkerSignal: Int, Codable {
   /// The new worker is ready for its first case.
   case ready = 0
   /// The case has ended, all its messages are in the mailbox, and the process is as it was before.
@@ -18,41 +18,4 @@ nonisolated enum WorkerSignal: Int {
 
   /// The size of a signal in bytes; longer messages are invalid.
   static let size = 8
-
-  /// The bytes of the signal.
-  var bytes: [UInt8] {
-    var writer = MessageWriter()
-    writer.write(rawValue)
-    return writer.bytes
-  }
-
-  /// Reads a signal; any other bytes cause an error.
-  init(_ bytes: ArraySlice<UInt8>) throws {
-    self = try bytes.withUnsafeBytes { bytes in
-      var reader = MessageReader(bytes, sharing: nil)
-      guard let signal = WorkerSignal(rawValue: try reader.number()) else {
-        throw BinaryError.unknownCase
-      }
-      try reader.end()
-      return signal
-    }
-  }
-}
-
-nonisolated extension MessageSocket<RunnerRequest, WorkerSignal> {
-  /// Creates the runner's end of the connection to a worker.
-  convenience init(toWorker descriptor: Int32) {
-    self.init(
-      descriptor, longest: WorkerSignal.size, encode: { $0.bytes }, decode: { try WorkerSignal($0) }
-    )
-  }
-}
-
-nonisolated extension MessageSocket<WorkerSignal, RunnerRequest> {
-  /// Creates a worker's end of the connection to its runner.
-  convenience init(toRunner descriptor: Int32) {
-    self.init(
-      descriptor, longest: RunnerRequest.longest, encode: { $0.bytes },
-      decode: { try RunnerRequest($0) })
-  }
 }

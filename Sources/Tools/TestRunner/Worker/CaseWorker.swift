@@ -41,8 +41,9 @@ package final class CaseWorker {
   private let dataFile: String?
   private let variables: [String: String]
   private let mailbox: WorkerMailbox
-  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(toRunner: CaseWorker.socket)
-  private var writer = MessageWriter()
+  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
+    CaseWorker.socket, longest: RunnerRequest.longest)
+  private let encoder = BinaryEncoder()
   /// The run's files; `nil` before the first job.
   private var files: ScriptFiles?
   /// The state before the first case; `nil` before the first job.
@@ -235,17 +236,14 @@ package final class CaseWorker {
   }
 
   private func append(_ message: WorkerMessage) -> Bool {
-    writer.clear()
-    guard (try? message.write(to: &writer)) != nil else { return false }
-    return writer.withBytes { bytes in
-      // The start of a step and the frames before its actions matter only until the step ends.
-      switch message {
-      case .began: mailbox.append(bytes, isProvisional: true)
-      case .frame: mailbox.append(bytes, isProvisional: true, replacesProvisional: false)
-      case .secret, .picture, .crashed, .covered:
-        mailbox.append(bytes, replacesProvisional: false)
-      case .ended, .finished: mailbox.append(bytes)
-      }
+    guard let bytes = try? encoder.encode(message) else { return false }
+    // The start of a step and the frames before its actions matter only until the step ends.
+    return switch message {
+    case .began: mailbox.append(bytes, isProvisional: true)
+    case .frame: mailbox.append(bytes, isProvisional: true, replacesProvisional: false)
+    case .secret, .picture, .crashed, .covered:
+      mailbox.append(bytes, replacesProvisional: false)
+    case .ended, .finished: mailbox.append(bytes)
     }
   }
 

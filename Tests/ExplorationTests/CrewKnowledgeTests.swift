@@ -70,32 +70,4 @@ import Testing
     #expect(read.groups.map(\.group) == known.groups.map(\.group))
     #expect(try bytes(read) == data)
   }
-
-  @Test func `is rejected where an app has written something else`() throws {
-    var writer = PackWriter()
-    writer.write(Self.knowledge.states)
-    writer.write(Self.knowledge.transitions)
-    func read(_ words: [UInt64]) throws {
-      var reader = PackReader(words: words, texts: writer.texts)
-      let states: [NewState] = try reader.values()
-      let transitions: [Transition] = try reader.values()
-      try reader.end()
-      #expect(states.count <= words.count && transitions.count <= words.count)
-    }
-    try read(writer.words)
-    for count in 0..<writer.words.count {
-      #expect(throws: PackError.self) { try read(Array(writer.words.prefix(count))) }
-    }
-    #expect(throws: PackError.self) { try read(writer.words + [0]) }
-    for place in writer.words.indices {
-      for word in [0, 1, 2, 7, 1 << 31, 1 << 32, 1 << 63, UInt64.max] {
-        var words = writer.words
-        words[place] = word
-        // It is read as something else, or rejected.
-        try? read(words)
-      }
-    }
-    #expect(throws: PackError.self) { try read([.max]) }
-    #expect(throws: PackError.self) { try read([1 << 62, 0, 0]) }
-  }
 }
