@@ -45,44 +45,6 @@ import Testing
     #expect(mailbox.step == nil && mailbox.stepCount == 0)
   }
 
-  @Test func `holds a provisional frame until the next one replaces it`() throws {
-    #expect(mailbox.append([1]) && mailbox.append([2, 2, 2], isProvisional: true))
-    #expect(try payloads == [[1], [2, 2, 2]])
-    #expect(mailbox.append([3], isProvisional: true) && mailbox.append([4, 4, 4, 4]))
-    #expect(mailbox.append([5]))
-    #expect(try payloads == [[1], [4, 4, 4, 4], [5]])
-  }
-
-  @Test func `replaces provisional frames together unless others are between them`() throws {
-    #expect(!mailbox.hasProvisional)
-    #expect(mailbox.append([1], isProvisional: true))
-    #expect(mailbox.append([2], isProvisional: true, replacesProvisional: false))
-    #expect(mailbox.hasProvisional)
-    #expect(try payloads == [[1], [2]])
-    #expect(mailbox.append([3]) && !mailbox.hasProvisional)
-    #expect(mailbox.append([4], isProvisional: true))
-    #expect(mailbox.append([5], replacesProvisional: false) && !mailbox.hasProvisional)
-    #expect(mailbox.append([6], isProvisional: true, replacesProvisional: false))
-    #expect(!mailbox.hasProvisional && mailbox.append([7]))
-    #expect(try payloads == [[3], [4], [5], [6], [7]])
-    #expect(mailbox.append([8], isProvisional: true))
-    mailbox.removeFrames()
-    #expect(!mailbox.hasProvisional)
-    #expect(mailbox.append([9], isProvisional: true, replacesProvisional: false))
-    #expect(!mailbox.hasProvisional && mailbox.append([10]))
-    #expect(try payloads == [[9], [10]])
-  }
-
-  @Test func `keeps frames that follow a provisional one that has been read`() throws {
-    #expect(mailbox.append([1, 1], isProvisional: true))
-    mailbox.removeFrames()
-    let reader = try #require(WorkerMailbox(file: dup(mailbox.file)))
-    #expect(mailbox.append([2], isProvisional: true))
-    reader.removeFrames()
-    #expect(mailbox.append([3]) && mailbox.append([4]))
-    #expect(try payloads == [[3], [4]])
-  }
-
   @Test func `is shared by everything that maps its file`() throws {
     let other = try #require(WorkerMailbox(file: dup(mailbox.file)))
     #expect(other.append([1, 2, 3]))

@@ -21,8 +21,6 @@ nonisolated final class WorkerMailbox {
 
   let file: Int32
   private let memory: UnsafeMutableRawPointer
-  /// The range of the last frames appended here, if the next frame may replace them.
-  private var provisional: (start: Int, end: Int)?
 
   /// Creates an empty mailbox; returns `nil` if the system is out of memory or descriptors.
   convenience init?() { self.init(file: cw_memoryFile(Self.size)) }
@@ -95,35 +93,19 @@ nonisolated final class WorkerMailbox {
     crashRecord.pointee.count = 0
   }
 
-  /// Whether the next frame may replace the last ones, because the runner hasn't read them.
-  var hasProvisional: Bool { provisional?.end == used.pointee }
-
   /// Appends a frame if there is room for it.
   ///
-  /// - Parameters:
-  ///   - payload: The bytes of the frame.
-  ///   - isProvisional: Whether the next frame may replace this one, unless the runner has read it
-  ///     by then.
-  ///   - replacesProvisional: Whether this frame replaces the provisional ones directly before it.
-  ///     If it doesn't and is provisional itself, a later frame replaces all of them together;
-  ///     without any before it, it stays. If it doesn't and isn't provisional, they stay, too.
+  /// - Parameter payload: The bytes of the frame.
   /// - Returns: Whether the frame was appended.
-  func append(
-    _ payload: [UInt8], isProvisional: Bool = false, replacesProvisional: Bool = true
-  ) -> Bool {
-    let end = used.pointee
-    let first = hasProvisional ? provisional?.start : nil
-    let start = replacesProvisional ? first ?? end : end
+  func append(_ payload: [UInt8]) -> Bool {
+    let start = used.pointee
     let length = FrameBuffer.headerSize + payload.count
-    guard (0...Self.capacity).contains(end), length <= Self.capacity - start else { return false }
-    used.pointee = start
+    guard (0...Self.capacity).contains(start), length <= Self.capacity - start else { return false }
     let frame = memory + Self.header + start
     frame.storeBytes(of: UInt64(payload.count).littleEndian, as: UInt64.self)
     (frame + FrameBuffer.headerSize).copyMemory(from: payload, byteCount: payload.count)
     // Set this last so that the runner never sees an incomplete frame.
     used.pointee = start + length
-    let beginning = replacesProvisional ? start : first
-    provisional = isProvisional ? beginning.map { ($0, start + length) } : nil
     return true
   }
 

@@ -48,8 +48,6 @@ package final class CaseWorker {
   private var files: ScriptFiles?
   /// The state before the first case; `nil` before the first job.
   private var initialState: ProcessState?
-  /// The frames before the running step's actions that its own message replaces in the mailbox.
-  private var replacedFrames: [Frame] = []
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
@@ -148,7 +146,6 @@ package final class CaseWorker {
     for secret in run.secrets { send(.secret(secret)) }
     run.onSecret = { [unowned self] in send(.secret($0)) }
     run.onBegin = { [unowned self] command, location in
-      replacedFrames = []
       send(
         .began(
           command: command, file: location?.file ?? "", line: location?.line ?? 0,
@@ -184,7 +181,6 @@ package final class CaseWorker {
     else { return }
     sendPictures()
     send(.frame(frame))
-    if mailbox.hasProvisional { replacedFrames.append(frame) } else { replacedFrames = [] }
   }
 
   private func sendPictures() {
@@ -209,14 +205,6 @@ package final class CaseWorker {
       report.frames = [frame]
     }
     if let covered = coverage?.coverage(after: step, in: shell) { send(.covered(covered)) }
-    let before = mailbox.hasProvisional ? replacedFrames : []
-    guard !before.isEmpty else { return send(.ended(report, accepted: accepted)) }
-    let after = report.frames
-    report.frames = before + after
-    guard !append(.ended(report, accepted: accepted)) else { return }
-    // The runner then reads the frames before.
-    waitForRunner(.mailboxFull)
-    report.frames = after
     send(.ended(report, accepted: accepted))
   }
 
@@ -237,14 +225,7 @@ package final class CaseWorker {
 
   private func append(_ message: WorkerMessage) -> Bool {
     guard let bytes = try? encoder.encode(message) else { return false }
-    // The start of a step and the frames before its actions matter only until the step ends.
-    return switch message {
-    case .began: mailbox.append(bytes, isProvisional: true)
-    case .frame: mailbox.append(bytes, isProvisional: true, replacesProvisional: false)
-    case .secret, .picture, .crashed, .covered:
-      mailbox.append(bytes, replacesProvisional: false)
-    case .ended, .finished: mailbox.append(bytes)
-    }
+    return mailbox.append(bytes)
   }
 
   private func signal(_ signal: WorkerSignal) {
