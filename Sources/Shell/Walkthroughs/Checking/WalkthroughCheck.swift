@@ -32,8 +32,6 @@ package final class WalkthroughCheck {
   private var taken: Set<FileIdentity> = []
   /// A closure that is called with a path if no data arrives from a pipe.
   package var onWait: (String) -> Void = { _ in }
-  /// A closure that is called before the files at a path are read, with their number.
-  package var onFiles: (Int) -> Void = { _ in }
 
   /// Creates a check of walkthroughs for the apps in a catalog.
   ///
@@ -72,7 +70,6 @@ package final class WalkthroughCheck {
     let paths = folder.files.filter { path in
       FileIdentity(ofEntry: path).map { taken.insert($0).inserted } ?? true
     }
-    onFiles(paths.count)
     let readings = paths.map { path in
       WalkthroughFile.read(
         path, files, overrides: variableUse.overrides, onWait: { [onWait] in onWait(path) })

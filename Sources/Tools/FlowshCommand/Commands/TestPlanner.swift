@@ -31,9 +31,6 @@ final class TestPlanner {
   /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private(set) var hasUnreadable = false
 
-  /// A closure that is called before files are read, with the least number of files of the run.
-  var onFiles: (Int) -> Void = { _ in }
-
   private let request: TestRequest
   private let check: WalkthroughCheck
   private let files: ScriptFiles
@@ -133,7 +130,6 @@ final class TestPlanner {
   private func read(_ paths: [String]) -> RunPlan {
     var plan = RunPlan()
     check.onWait = StandardStreams.complainOfWait
-    check.onFiles = { [onFiles] count in onFiles(max(paths.count, count)) }
     for path in paths {
       do throws(CommandError) {
         for reading in try check.checkAll(at: path) {

@@ -4,13 +4,6 @@ import Walkthroughs
 
 /// What the command line asks of the runner.
 extension TestRun {
-  /// Whether only some of the cases of the files may run.
-  var choosesCases: Bool {
-    let choice = request.selection.choice
-    return !choice.names.isEmpty || !choice.tags.isEmpty || !choice.notTags.isEmpty
-      || choice.shard.count > 1 || command.lastFailed || !earlierResults.isEmpty
-  }
-
   /// The options of running a plan's cases.
   func options(for plan: RunPlan) -> CaseRunner.Options {
     var options = CaseRunner.Options()

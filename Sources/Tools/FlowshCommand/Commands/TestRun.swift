@@ -66,13 +66,6 @@ final class TestRun {
     let started = Date()
     let clock = ContinuousClock.now
     let planner = TestPlanner(request, kept)
-    // Coverage is measured with what exploring finds.
-    let early =
-      command.list || command.measuresCoverage ? nil : EarlyWorkers(arguments: workerArguments)
-    defer { early?.stop() }
-    if !choosesCases {
-      planner.onFiles = { [unowned self] count in if count > 1, jobs > 1 { early?.startSecond() } }
-    }
     // Reading may wait for a named pipe.
     guard var plan = Interruption.duringWait({ planner.chosenCases() }) else {
       status = max(status, planner.status)
@@ -115,7 +108,7 @@ final class TestRun {
     // What a map lacks that isn't complete would seem to be covered.
     if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
-    let runner = CaseRunner(plan, kept, options(for: plan), early: early)
+    let runner = CaseRunner(plan, kept, options(for: plan))
     runner.isInterrupted = {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0
@@ -125,8 +118,7 @@ final class TestRun {
       isDeferred: command.failures.accepts && !command.failures.pause)
     runner.onResult = { [unowned self] in show($0, of: plan, progress) }
     for result in mistaken { show(result, of: plan, progress) }
-    let obstacle = runner.runCases()
-    defer { runner.stop() }
+    let obstacle = runner.run()
     if let obstacle {
       StandardStreams.complain(obstacle)
       status = max(status, .crash)
@@ -272,7 +264,6 @@ final class TestRun {
     let cases = runner.results.compactMap(\.self)
     // Without all cases, it is unknown whether a step prints the same each time.
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
-    runner.stop()
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
     return acceptance.accept(runner.outputs, in: cases, prints: !printsReport)

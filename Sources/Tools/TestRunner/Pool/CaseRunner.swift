@@ -25,8 +25,7 @@ package final class CaseRunner {
   private let entries: [RunPlan.Entry]
   private let files: ScriptFiles
   private let options: Options
-  private let early: EarlyWorkers?
-  private let descendants: Descendants
+  private let descendants = Descendants()
   private let budget: StepBudget
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
@@ -48,12 +47,7 @@ package final class CaseRunner {
   ///   - plan: The cases to run.
   ///   - files: The files as they were read for the plan. Workers use these contents.
   ///   - options: The options of the run.
-  ///   - early: Workers that were started with the options' arguments; `nil` if there are none.
-  package init(
-    _ plan: RunPlan, _ files: ScriptFiles, _ options: Options, early: EarlyWorkers? = nil
-  ) {
-    self.early = early
-    descendants = Descendants(of: early?.processes ?? [])
+  package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
     entries = plan.entries
     self.files = files
     self.options = options
@@ -72,24 +66,11 @@ package final class CaseRunner {
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
     defer { stop() }
-    return runCases()
-  }
-
-  /// Runs the cases until all have ended or the run must end early, then kills all workers.
-  ///
-  /// Call `stop()` afterwards. Meanwhile, the system frees the workers' memory, which takes a
-  /// millisecond.
-  ///
-  /// - Returns: The reason why no worker could be started; `nil` otherwise.
-  package func runCases() -> String? {
     do throws(FileError) {
-      let sealed = if let early { early.files } else { try SealedFiles() }
-      try sealed.seal(files)
-      runCases(with: sealed)
+      runCases(with: try SealedFiles(files))
     } catch {
       obstacle = Self.obstacle(error.errorNumber)
     }
-    for worker in workers { worker.kill() }
     for (place, entry) in entries.enumerated() where results[place] == nil {
       results[place] =
         failedAttempts.result(nil, place: place) ?? entry.report(.notRun, reason: obstacle)
@@ -130,10 +111,7 @@ package final class CaseRunner {
   private static let mostObserved = 32
 
   /// Ends all processes that the run has started, and waits for their ends.
-  package func stop() {
-    early?.stop()
-    // The system frees the memory of several processes at the same time.
-    for worker in workers { worker.kill() }
+  private func stop() {
     for worker in workers { worker.stop() }
     workers = []
     descendants.kill(except: [])
@@ -154,9 +132,9 @@ package final class CaseRunner {
     }
     // A new worker replaces an idle one, so that there are never more than `jobs` of them.
     if let idle = workers.first(where: { $0.job == nil && !$0.isObserved }) { remove(idle) }
-    guard
-      let child = early?.take() ?? WorkerChild(arguments: options.workerArguments, files: files)
-    else { return false }
+    guard let child = WorkerChild(arguments: options.workerArguments, files: files) else {
+      return false
+    }
     let worker = WorkerProcess(child, budget: budget, pictures: pictures)
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)

@@ -23,11 +23,9 @@ struct Descendants {
   private let entry = Array("\(Self.mark)=\(getpid())".utf8)
 
   /// Begins to adopt descendants.
-  ///
-  /// - Parameter workers: The workers that have been started before.
-  init(of workers: [pid_t] = []) {
+  init() {
     cw_adoptDescendants()
-    strangers = Self.children.filter { !workers.contains($0) }
+    strangers = Self.children
   }
 
   /// Kills the processes that workers have left behind, and their descendants.

@@ -7,32 +7,18 @@ import Script
 ///
 /// Workers therefore run exactly the contents that the runner read for its plan.
 ///
-/// Each file consists of two frames: its path and its content. A worker can be started before the
-/// files are there, but can be sent a job only afterwards.
+/// Each file consists of two frames: its path and its content.
 nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates an anonymous file in memory.
+  /// Creates an anonymous file in memory with the contents of the given files, to which nothing can
+  /// be written any more.
   ///
   /// - Throws: An error if the system is out of memory or descriptors.
-  init() throws(FileError) {
+  init(_ files: ScriptFiles) throws(FileError) {
     file = cw_sealableFile()
     guard file >= 0 else { throw Self.systemError() }
-  }
-
-  /// Creates an anonymous file in memory with the contents of the given files.
-  ///
-  /// - Throws: An error if the system is out of memory or descriptors.
-  convenience init(_ files: ScriptFiles) throws(FileError) {
-    try self.init()
-    try seal(files)
-  }
-
-  /// Writes the contents of files, after which nothing can be written any more.
-  ///
-  /// - Throws: An error if the system is out of memory.
-  func seal(_ files: ScriptFiles) throws(FileError) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {
       bytes += FrameBuffer.frame(Array(path.utf8))

@@ -78,18 +78,13 @@ final class WorkerChild {
     return true
   }
 
-  /// Kills the process and its process group without waiting for their ends.
-  func kill() {
-    Glibc.kill(-process, SIGKILL)
-    Glibc.kill(process, SIGKILL)
-  }
-
   /// Kills the process and its process group, and reads the rest of the app's output.
   ///
   /// - Returns: The way in which the process terminated, possibly before this call.
   func stop(_ body: (UnsafeRawBufferPointer) -> Void) -> WorkerEnding {
     // Always send the signal; otherwise the wait might never return.
-    kill()
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}

@@ -227,16 +227,13 @@ final class WorkerProcess {
     guard !isOverdue else {
       // From now on, wait only for the process to terminate.
       deadline = nil
-      Glibc.kill(process, SIGKILL)
+      kill(process, SIGKILL)
       return
     }
     isOverdue = true
     deadline = .now + WorkerChild.timeToQuit
-    Glibc.kill(process, SIGQUIT)
+    kill(process, SIGQUIT)
   }
-
-  /// Kills the process and its process group without waiting for their ends.
-  func kill() { child.kill() }
 
   /// Kills the process and its process group.
   ///

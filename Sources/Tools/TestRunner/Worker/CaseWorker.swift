@@ -44,10 +44,6 @@ package final class CaseWorker {
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
   private let encoder = BinaryEncoder()
-  /// The run's files; `nil` before the first job.
-  private var files: ScriptFiles?
-  /// The state before the first case; `nil` before the first job.
-  private var initialState: ProcessState?
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
@@ -90,16 +86,13 @@ package final class CaseWorker {
 
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
+    guard let files = WorkerStart.takeFiles() else { _exit(Self.lostSocket) }
+    let initialState = ProcessState()
     signal(.ready)
     while case .run(let job)? = try? runner.receive() {
-      if files == nil {
-        files = WorkerStart.takeFiles()
-        initialState = ProcessState()
-      }
-      guard let files else { _exit(Self.lostSocket) }
       signal(.begun)
       run(job, files)
-      let ending = ending()
+      let ending = ending(since: initialState)
       fflush(nil)
       signal(ending)
     }
@@ -109,10 +102,10 @@ package final class CaseWorker {
 
   /// Runs what the case's app has left on the main queue, and returns the signal for the end of the
   /// case, which depends on what else it has left behind.
-  private func ending() -> WorkerSignal {
+  private func ending(since initialState: ProcessState) -> WorkerSignal {
     let leavesWork = AppSession.finishLeftWork()
     let state = ProcessState(since: initialState)
-    if let initialState, state.threads > initialState.threads { return .caseEndedWithThreads }
+    if state.threads > initialState.threads { return .caseEndedWithThreads }
     return state == initialState && !leavesWork && AppSandbox.isIntact
       ? .caseEnded : .caseEndedInChangedProcess
   }

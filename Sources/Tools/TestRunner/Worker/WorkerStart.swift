@@ -36,7 +36,7 @@ enum WorkerStart {
     return mailbox
   }
 
-  /// Reads the run's files, once the runner has sent something, and closes their descriptor.
+  /// Reads the run's files, and closes their descriptor.
   ///
   /// - Returns: The files; `nil` if they can't be read.
   static func takeFiles() -> ScriptFiles? {
