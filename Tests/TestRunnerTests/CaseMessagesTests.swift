@@ -57,20 +57,21 @@ import Wireframes
   }
 }
 
-@Suite struct `The pictures of workers` {
+@Suite struct `The pictures of a worker` {
   private func picture(_ label: String) -> Picture {
     Picture(width: 1, height: 1, label: label, markup: "")
   }
 
-  @Test func `are kept once for all of them`() {
-    let all = SharedPictures()
-    var (one, other) = (WorkerPictures(all), WorkerPictures(all))
-    var areAdded = [one.add(picture("a"), number: 0), one.add(picture("b"), number: 1)]
-    areAdded += [other.add(picture("b"), number: 0), other.add(nil, number: 1)]
-    #expect(areAdded == [true, true, true, true])
-    #expect(one.numbers == [0, 1] && other.numbers == [1, nil])
-    areAdded = [one.add(picture("c"), number: 3), one.add(picture("c"), number: 0)]
-    #expect(areAdded == [false, true] && one.numbers == [2])
-    #expect(all.table.pictures.map(\.label) == ["a", "b", "c"])
+  @Test func `are numbered in order, from 0 again when an album begins`() {
+    var pictures = WorkerPictures()
+    var areAdded = [
+      pictures.add(picture("a"), number: 0), pictures.add(nil, number: 1),
+      pictures.add(picture("b"), number: 2),
+    ]
+    #expect(areAdded == [true, true, true])
+    #expect((0...3).map { pictures.picture($0)?.label } == ["a", nil, "b", nil])
+    areAdded = [pictures.add(picture("c"), number: 4), pictures.add(picture("c"), number: 0)]
+    #expect(areAdded == [false, true])
+    #expect((-1...1).map { pictures.picture($0)?.label } == [nil, "c", nil])
   }
 }

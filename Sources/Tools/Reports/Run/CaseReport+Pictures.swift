@@ -1,32 +1,23 @@
 package import Wireframes
 
 extension CaseReport {
-  /// Replaces the pictures by those to which the frames of the steps refer.
+  /// Replaces the pictures by those to which the frames of the steps refer, each once.
   ///
   /// A frame without a picture is removed. The pictures are ordered by their first frames, so that
   /// they don't depend on the order of the given ones.
   ///
-  /// - Parameters:
-  ///   - known: The number of the picture for the number in a frame; `nil` if there is none.
-  ///   - picture: The picture with a number.
-  package mutating func collectPictures(
-    known: (Int) -> Int?, picture: (Int) -> Picture
-  ) {
-    var places: [Int: Int] = [:]
-    pictures = []
-    for step in steps.indices where !steps[step].frames.isEmpty {
+  /// - Parameter picture: The picture for the number in a frame; `nil` if there is none.
+  package mutating func collectPictures(_ picture: (Int) -> Picture?) {
+    var table = PictureTable()
+    var numbers: [Int: Int] = [:]
+    for step in steps.indices {
       steps[step].frames = steps[step].frames.compactMap { frame in
-        guard let number = known(frame.picture) else { return nil }
-        var frame = frame
-        if let place = places[number] {
-          frame.picture = place
-        } else {
-          frame.picture = pictures.count
-          places[number] = pictures.count
-          pictures.append(picture(number))
-        }
-        return frame
+        guard let picture = picture(frame.picture) else { return nil }
+        let number = numbers[frame.picture] ?? table.number(of: picture)
+        numbers[frame.picture] = number
+        return Frame(picture: number, touch: frame.touch, transition: frame.transition)
       }
     }
+    pictures = table.pictures
   }
 }

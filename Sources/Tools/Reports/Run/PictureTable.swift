@@ -10,8 +10,6 @@ package struct PictureTable: Sendable {
   package init() {}
 
   /// Returns the number of a picture, which is added if it is new.
-  ///
-  /// - Complexity: O(1) for a picture that shares its text with one in the table.
   package mutating func number(of picture: Picture) -> Int {
     let key = Key(picture: picture)
     if let number = numbers[key] { return number }
@@ -20,21 +18,13 @@ package struct PictureTable: Sendable {
     return pictures.count - 1
   }
 
-  /// A picture with a hash value that doesn't need its whole text.
+  /// A picture with a hash value that doesn't need its markup, which is long.
   private struct Key: Hashable {
     let picture: Picture
 
-    /// The number of bytes of the text that are hashed.
-    private static let hashed = 64
-
     func hash(into hasher: inout Hasher) {
-      var markup = picture.markup
-      markup.withUTF8 { bytes in
-        hasher.combine(bytes.count)
-        // A prime number, because the same position may mean the same in each element.
-        let distance = max(1, bytes.count / Self.hashed) | 1
-        for place in stride(from: 0, to: bytes.count, by: distance) { hasher.combine(bytes[place]) }
-      }
+      hasher.combine(picture.label)
+      hasher.combine(picture.markup.utf8.count)
     }
   }
 }

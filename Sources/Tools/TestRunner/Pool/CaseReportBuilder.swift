@@ -20,7 +20,7 @@ struct CaseReportBuilder {
   /// The fault that had terminated the app before the process ended; `nil` if there was none.
   private let fault: String?
   /// The pictures to which the worker's frames refer; `nil` if the report has its own already.
-  private let pictures: [Int?]?
+  private let pictures: WorkerPictures?
 
   /// Creates a report from a worker's messages.
   ///
@@ -36,7 +36,7 @@ struct CaseReportBuilder {
     seconds = worker.messages.seconds
     fault = worker.messages.fault
     for secret in worker.messages.secrets { secrets.add(secret) }
-    pictures = worker.pictures.numbers
+    pictures = worker.pictures
     for message in worker.messages.all { add(message) }
     report.coverage = worker.messages.coverage
     unfinished?.frames = worker.messages.frames
@@ -70,16 +70,9 @@ struct CaseReportBuilder {
   /// Returns the finished report.
   ///
   /// Secrets are hidden in the whole case, including the steps before they were known.
-  ///
-  /// - Parameter known: The pictures of all workers.
-  /// - Returns: The report.
-  func finish(_ known: SharedPictures) -> CaseReport {
+  func finish() -> CaseReport {
     var report = report
-    if let pictures {
-      report.collectPictures(known: { pictures.indices.contains($0) ? pictures[$0] : nil }) {
-        known.table.pictures[$0]
-      }
-    }
+    if let pictures { report.collectPictures(pictures.picture) }
     return report.hiding(secrets)
   }
 

@@ -37,7 +37,6 @@ package final class CaseRunner {
   private var isOver = false
   private var flakiness = FlakinessCheck()
   private var failedAttempts: FailedAttempts
-  private let pictures = SharedPictures()
   /// Whether `onResult` has been called for each case.
   private var delivered: [Bool]
 
@@ -135,7 +134,7 @@ package final class CaseRunner {
     guard let child = WorkerChild(arguments: options.workerArguments, files: files) else {
       return false
     }
-    let worker = WorkerProcess(child, budget: budget, pictures: pictures)
+    let worker = WorkerProcess(child, budget: budget)
     workers.append(worker)
     _ = worker.start(entry, job: job, limit: limit)
     if postponedJobs.popLast() == nil { nextJob += 1 }
@@ -263,7 +262,7 @@ package final class CaseRunner {
     secrets.add(builder.secrets)
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
-    record(builder.finish(pictures), job)
+    record(builder.finish(), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -275,7 +274,7 @@ package final class CaseRunner {
     var builder = CaseReportBuilder(afterEndOf: report, worker)
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
-    var late = builder.finish(pictures)
+    var late = builder.finish()
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
     if failedAttempts.mustRetry(late, place: place) {

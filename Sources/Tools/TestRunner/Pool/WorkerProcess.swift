@@ -43,7 +43,7 @@ final class WorkerProcess {
   /// The job's messages read so far, as far as its report needs them.
   private(set) var messages = CaseMessages()
   /// The pictures that the worker has sent for all of its jobs.
-  private(set) var pictures: WorkerPictures
+  private(set) var pictures = WorkerPictures()
   /// The secrets of the job so far.
   private var secrets = SecretFilter()
   /// What the app has printed since the last job began or ended.
@@ -51,10 +51,9 @@ final class WorkerProcess {
   private var floodWatch = FloodWatch(at: .now)
 
   /// Creates the view of a process that has been started.
-  init(_ child: WorkerChild, budget: StepBudget, pictures: SharedPictures) {
+  init(_ child: WorkerChild, budget: StepBudget) {
     self.child = child
     self.budget = budget
-    self.pictures = WorkerPictures(pictures)
     socket = MessageSocket(child.socket, longest: WorkerSignal.size)
   }
 

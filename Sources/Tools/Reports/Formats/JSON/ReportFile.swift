@@ -201,7 +201,7 @@ extension CaseReport {
       step.frames.allSatisfy { pictures.indices.contains($0.picture) }
     }
     guard isComplete else { return false }
-    collectPictures(known: { $0 }) { pictures[$0] }
+    collectPictures { pictures[$0] }
     return earlierAttempts.indices.allSatisfy { earlierAttempts[$0].take(pictures) }
   }
 }

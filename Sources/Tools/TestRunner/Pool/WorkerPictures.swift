@@ -1,0 +1,23 @@
+import Wireframes
+
+/// The pictures that a worker has sent.
+struct WorkerPictures {
+  /// The pictures by their numbers; `nil` for one that isn't kept.
+  private(set) var all: [Picture?] = []
+
+  /// Adds a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture; `nil` if it isn't kept.
+  ///   - number: Its number; 0 removes the earlier pictures.
+  /// - Returns: Whether the number is the next one.
+  mutating func add(_ picture: Picture?, number: Int) -> Bool {
+    if number == 0 { all = [] }
+    guard number == all.count else { return false }
+    all.append(picture)
+    return true
+  }
+
+  /// Returns the picture with a number; `nil` if it isn't there or isn't kept.
+  func picture(_ number: Int) -> Picture? { all.indices.contains(number) ? all[number] : nil }
+}
