@@ -52,9 +52,7 @@ extension HTMLPage {
     let culprit = item.culpritIndex
     var open: [String] = []
     page += "<ol class=\"steps\">\n"
-    // A sequence of steps with their numbers would copy each step twice.
-    for index in item.steps.indices {
-      let step = item.steps[index]
+    for (index, step) in item.steps.enumerated() {
       let common = zip(open, step.groups).prefix { $0 == $1 }.count
       for _ in common..<open.count { page += "</ol></details></li>\n" }
       for depth in common..<step.groups.count {

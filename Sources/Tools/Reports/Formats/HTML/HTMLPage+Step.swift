@@ -13,17 +13,9 @@ extension HTMLPage {
       <details\(attribute: "open", if: isCulprit)><summary><code>\(step.command)</code> \
       <span class="facts">\(badge(of: step, isLast: isCulprit && item.status != .failed)) \
       <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
-      </summary>
+      </summary>\(details(of: step, after: previous, moments, isCulprit: isCulprit))</details></li>
+
       """
-    if isCulprit {
-      page += details(of: step, after: previous, moments, isCulprit: true)
-    } else {
-      let bytes = parts.part(of: step, after: previous, moments) {
-        details(of: step, after: previous, moments, isCulprit: false).utf8
-      }
-      page += "\(written: bytes)"
-    }
-    page += "</details></li>\n"
   }
 
   private func details(

@@ -1,32 +1,16 @@
-import Dispatch
 import Script
 import Shell
-import Synchronization
 
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
-  /// The number of cases that are made at the same time at most, so that a large page isn't kept in
-  /// memory, each page of which would take a fault.
-  private static let casesAtOnce = 16
-
   let report: RunReport
   let page: ReportStream<MarkupPlace>
   /// The pictures of the page.
   let pictures: PagePictures
-  /// The details of steps.
-  let parts: SharedStepParts<[UInt8]>
 
   init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
-    self.init(report, PagePictures(of: report.files.joined()), SharedStepParts(), output)
-  }
-
-  private init(
-    _ report: RunReport, _ pictures: PagePictures, _ parts: SharedStepParts<[UInt8]>,
-    _ output: @escaping (_ part: [UInt8]) -> Void
-  ) {
     self.report = report
-    self.pictures = pictures
-    self.parts = parts
+    pictures = PagePictures(of: report.files.joined())
     page = ReportStream(output)
   }
 
@@ -52,32 +36,13 @@ struct HTMLPage {
     page.flush()
   }
 
-  /// Writes the cases by file, made on all processors.
+  /// Writes the cases by file.
   private func writeCases() {
-    let cases = report.files.flatMap { cases in
-      cases.enumerated().map { place, item in
-        (item: item, isFirst: place == 0, isLast: place == cases.count - 1)
-      }
-    }
-    // The memory of the parts is used again.
-    let parts = Mutex([[UInt8]](repeating: [], count: Self.casesAtOnce))
-    let steps = self.parts
-    var start = 0
-    while start < cases.count {
-      let count = min(Self.casesAtOnce, cases.count - start)
-      DispatchQueue.concurrentPerform(iterations: count) { [report, pictures, steps, start] place in
-        let (item, isFirst, isLast) = cases[start + place]
-        var bytes = parts.withLock { exchange(&$0[place], with: []) }
-        bytes.removeAll(keepingCapacity: true)
-        let part = HTMLPage(report, pictures, steps) { bytes += $0 }
-        if isFirst { part.page += "<section class=\"file\"><h2>\(item.file)</h2>\n" }
-        part.write(item, pictures.numbers[start + place])
-        if isLast { part.page += "</section>\n" }
-        part.page.flush()
-        parts.withLock { $0[place] = bytes }
-      }
-      parts.withLock { for part in $0[..<count] { page.append(part) } }
-      start += count
+    var numbers = pictures.numbers[...]
+    for cases in report.files {
+      page += "<section class=\"file\"><h2>\(cases[0].file)</h2>\n"
+      for item in cases { write(item, numbers.removeFirst()) }
+      page += "</section>\n"
     }
   }
 

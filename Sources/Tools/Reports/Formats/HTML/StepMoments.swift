@@ -1,9 +1,9 @@
 import Wireframes
 
 /// What is shown of a step in pictures: before its actions and after the step.
-struct StepMoments: Equatable {
+struct StepMoments {
   /// A picture with its title.
-  struct Moment: Equatable {
+  struct Moment {
     var title: String
     /// The number of the picture on the page.
     let picture: Int

@@ -18,31 +18,17 @@ package struct JSONReport: ReportFormat {
 
   private typealias Text = ReportText<JSONPlace>
 
-  /// What the cases of a report have in common.
-  private struct Shared {
-    var pictures = PictureTable()
-    let steps = SharedStepParts<StepMembers>()
-  }
-
-  /// The members of a step that don't depend on its place and its duration.
-  private struct StepMembers: Sendable {
-    /// The members before `file`.
-    let first: [UInt8]
-    /// The members from `message` to `screen`.
-    let last: [UInt8]
-  }
-
   /// Creates the format.
   package init() {}
 
   /// Writes the object in UTF-8, with a newline at the end.
   package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
     let object = ReportStream<JSONPlace>(output)
-    var shared = Shared()
+    var pictures = PictureTable()
     object += "{\n"
     if report.allowsFlaky { object += "\"allowsFlaky\": true,\n" }
     object += "\"cases\": ["
-    write(report.cases, object, &shared)
+    write(report.cases, object, &pictures)
     func count(_ status: CaseReport.Status) -> Int { report.count(status) }
     object += """
       ],
@@ -53,7 +39,7 @@ package struct JSONReport: ReportFormat {
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n
       """
     write(report.maps, object)
-    write(shared.pictures, object)
+    write(pictures, object)
     object += """
       \(plan(report.plan))"program": "\(report.program)",
       "seconds": \(seconds: report.seconds, decimals: 6),
@@ -123,22 +109,22 @@ package struct JSONReport: ReportFormat {
   }
 
   private func write(
-    _ cases: [CaseReport], _ object: ReportStream<JSONPlace>, _ shared: inout Shared
+    _ cases: [CaseReport], _ object: ReportStream<JSONPlace>, _ pictures: inout PictureTable
   ) {
     for (index, item) in cases.enumerated() {
       object += index == 0 ? "\n" : ",\n"
-      write(item, object, &shared)
+      write(item, object, &pictures)
     }
     if !cases.isEmpty { object += "\n" }
   }
 
   private func write(
-    _ item: CaseReport, _ object: ReportStream<JSONPlace>, _ shared: inout Shared
+    _ item: CaseReport, _ object: ReportStream<JSONPlace>, _ pictures: inout PictureTable
   ) {
     object += "{\(member: "appOutput", item.appOutput)\(member: "callStack", item.callStack)"
     if !item.earlierAttempts.isEmpty {
       object += "\"earlierAttempts\": ["
-      write(item.earlierAttempts, object, &shared)
+      write(item.earlierAttempts, object, &pictures)
       object += "], "
     }
     object += """
@@ -148,13 +134,12 @@ package struct JSONReport: ReportFormat {
       "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.size)"status": \
       "\(item.status.key)"
       """
-    let numbers = item.pictures.map { shared.pictures.number(of: $0) }
+    let numbers = item.pictures.map { pictures.number(of: $0) }
     if !item.steps.isEmpty {
       object += ", \"steps\": ["
-      // A sequence of steps with their numbers would copy each step twice, and so with frames.
-      for index in item.steps.indices {
+      for (index, step) in item.steps.enumerated() {
         object += index == 0 ? "\n  " : ",\n  "
-        object += text(of: item.steps[index], numbers, shared.steps)
+        object += text(of: step, numbers)
       }
       object += "]"
     }
@@ -166,37 +151,24 @@ package struct JSONReport: ReportFormat {
   /// - Parameters:
   ///   - step: The step.
   ///   - pictures: The numbers in the report of the case's pictures.
-  ///   - steps: What is written of steps already.
   /// - Returns: The object.
-  private func text(
-    of step: StepReport, _ pictures: [Int], _ steps: SharedStepParts<StepMembers>
-  ) -> Text {
-    let members = steps.part(of: step) { self.members(of: step) }
-    return """
-      {\(written: members.first)\(member: "file", step.file)\(frames(of: step, pictures))\
-      \(member: "groups", step.groups)"line": \(step.line), \(written: members.last)\
-      "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
-      """
-  }
-
-  private func members(of step: StepReport) -> StepMembers {
-    let first: Text = """
-      \(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
-      "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)
-      """
-    let last: Text = """
-      \(member: "message", step.message)\(member: "output", step.output)\
-      \(member: "reason", step.reason)\(screen(of: step))
-      """
-    return StepMembers(first: first.utf8, last: last.utf8)
+  private func text(of step: StepReport, _ pictures: [Int]) -> Text {
+    """
+    {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
+    "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
+    \(member: "file", step.file)\(frames(of: step, pictures))\
+    \(member: "groups", step.groups)"line": \(step.line), \
+    \(member: "message", step.message)\(member: "output", step.output)\
+    \(member: "reason", step.reason)\(screen(of: step))\
+    "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
+    """
   }
 
   private func frames(of step: StepReport, _ pictures: [Int]) -> Text {
     guard !step.frames.isEmpty else { return "" }
     var list: Text = "\"frames\": ["
-    for index in step.frames.indices {
+    for (index, frame) in step.frames.enumerated() {
       if index > 0 { list += ", " }
-      let frame = step.frames[index]
       list += """
         {"picture": \(pictures[frame.picture])\(touch(frame.touch))\
         \(transition(frame.transition))}
