@@ -31,8 +31,8 @@ import Testing
   }
 
   private func escaped(_ text: String, _ escaping: Escaping) -> String {
-    let buffer = ReportBuffer.empty()
-    escaping.append(text, to: buffer)
-    return String(decoding: buffer.bytes, as: UTF8.self)
+    var bytes: [UInt8] = []
+    escaping.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

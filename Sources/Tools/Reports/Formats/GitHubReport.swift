@@ -14,22 +14,22 @@ package struct GitHubReport: ReportFormat {
 
   /// Writes one line for each failure in UTF-8.
   package func write(_ report: RunReport, to output: @escaping (_ part: [UInt8]) -> Void) {
-    let lines = ReportBuffer.empty()
+    var lines: [UInt8] = []
     for item in report.cases where item.status.isFailure {
       let (file, line) = item.place
-      lines.append(item.status == .flaky ? "::warning file=" : "::error file=")
-      Self.append(path(file), to: lines, isProperty: true)
-      lines.append(",line=\(max(1, line)),title=")
-      Self.append("\(item.status.words): \(item.label)", to: lines, isProperty: true)
-      lines.append("::")
+      lines += (item.status == .flaky ? "::warning file=" : "::error file=").utf8
+      Self.append(path(file), to: &lines, isProperty: true)
+      lines += ",line=\(max(1, line)),title=".utf8
+      Self.append("\(item.status.words): \(item.label)", to: &lines, isProperty: true)
+      lines += "::".utf8
       var message = item.explainedCause.isEmpty ? item.status.words : item.explainedCause
       if let difference = item.culprit?.difference, !difference.isEmpty {
         message += "\n" + difference.prefix(20).joined(separator: "\n")
       }
-      Self.append(message, to: lines, isProperty: false)
+      Self.append(message, to: &lines, isProperty: false)
       lines.append(UInt8(ascii: "\n"))
     }
-    output(Array(lines.bytes))
+    output(lines)
   }
 
   private func path(_ file: String) -> String {
@@ -38,20 +38,20 @@ package struct GitHubReport: ReportFormat {
   }
 
   /// Escapes text by the rules of workflow commands, and other hidden characters as in the shell.
-  private static func append(_ text: String, to buffer: ReportBuffer, isProperty: Bool) {
+  private static func append(_ text: String, to bytes: inout [UInt8], isProperty: Bool) {
     var rest = text[...].utf8
     while let end = rest.firstIndex(where: { "%\r\n:,".utf8.contains($0) }) {
-      Escaping.line.append(String(Substring(rest[..<end])), to: buffer)
+      Escaping.line.append(String(Substring(rest[..<end])), to: &bytes)
       switch rest[end] {
-      case UInt8(ascii: "%"): buffer.append("%25")
-      case UInt8(ascii: "\r"): buffer.append("%0D")
-      case UInt8(ascii: "\n"): buffer.append("%0A")
-      case UInt8(ascii: ":") where isProperty: buffer.append("%3A")
-      case UInt8(ascii: ",") where isProperty: buffer.append("%2C")
-      case let other: buffer.append(other)
+      case UInt8(ascii: "%"): bytes += "%25".utf8
+      case UInt8(ascii: "\r"): bytes += "%0D".utf8
+      case UInt8(ascii: "\n"): bytes += "%0A".utf8
+      case UInt8(ascii: ":") where isProperty: bytes += "%3A".utf8
+      case UInt8(ascii: ",") where isProperty: bytes += "%2C".utf8
+      case let other: bytes.append(other)
       }
       rest = rest[rest.index(after: end)...]
     }
-    Escaping.line.append(String(Substring(rest)), to: buffer)
+    Escaping.line.append(String(Substring(rest)), to: &bytes)
   }
 }

@@ -2,12 +2,12 @@ import Shell
 
 extension Escaping {
   /// Escapes text and appends its UTF-8.
-  func append(_ text: String, to buffer: ReportBuffer) {
+  func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { append($0, to: buffer) }
+    text.withUTF8 { append($0, to: &bytes) }
   }
 
-  private func append(_ source: UnsafeBufferPointer<UInt8>, to buffer: ReportBuffer) {
+  private func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
     var place = 0
     Self.mayNeedEscaping.withUnsafeBufferPointer { mayNeedEscaping in
@@ -22,18 +22,14 @@ extension Escaping {
         // Keep line breaks and tabs that have no replacement.
         let isHidden = Self.isHidden(scalar) && byte != 0x0A && byte != 0x09
         if replacement != nil || isHidden {
-          buffer.append(UnsafeBufferPointer(rebasing: source[start..<place]))
-          if let replacement {
-            buffer.append(replacement)
-          } else {
-            buffer.append(number(of: scalar))
-          }
+          bytes += source[start..<place]
+          bytes += (replacement ?? number(of: scalar)).utf8
           start = place + length
         }
         place += length
       }
     }
-    buffer.append(UnsafeBufferPointer(rebasing: source[start...]))
+    bytes += source[start...]
   }
 
   /// Returns the character at a byte that may need escaping.

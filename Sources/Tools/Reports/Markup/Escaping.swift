@@ -32,7 +32,7 @@ enum Escaping {
   }
 
   /// Returns the replacement for an ASCII character; `nil` if it is kept or escaped numerically.
-  func replacement(of byte: UInt8) -> StaticString? {
+  func replacement(of byte: UInt8) -> String? {
     switch (self, byte) {
     case (.markup, 0x09), (.markup, 0x0A): nil
     case (.tap, 0x0A): #"\\n"#

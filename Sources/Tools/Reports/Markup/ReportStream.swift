@@ -2,7 +2,7 @@
 ///
 /// It keeps only a small part of the text in memory.
 final class ReportStream<Place: ReportPlace> {
-  private var part: ReportBuffer? = .empty()
+  private var part: [UInt8] = []
   private let output: (_ part: [UInt8]) -> Void
 
   /// The size from which a part is passed on in bytes.
@@ -13,13 +13,10 @@ final class ReportStream<Place: ReportPlace> {
   /// - Parameter output: A closure that takes the parts of the text in order.
   init(_ output: @escaping (_ part: [UInt8]) -> Void) { self.output = output }
 
-  deinit { ReportBuffer.reuse(&part) }
-
   /// Appends text.
-  static func += (stream: ReportStream, text: consuming ReportText<Place>) {
-    guard let part = stream.part else { return }
-    text.move(to: part)
-    if part.count >= partSize { stream.flush() }
+  static func += (stream: ReportStream, text: ReportText<Place>) {
+    stream.part += text.utf8
+    if stream.part.count >= partSize { stream.flush() }
   }
 
   /// Passes on bytes of another stream after what was appended.
@@ -30,8 +27,8 @@ final class ReportStream<Place: ReportPlace> {
 
   /// Passes on the rest of the text.
   func flush() {
-    guard let part, part.count > 0 else { return }
-    output(Array(part.bytes))
-    part.removeAll()
+    guard !part.isEmpty else { return }
+    output(part)
+    part.removeAll(keepingCapacity: true)
   }
 }

@@ -6,47 +6,25 @@
 /// Interpolated values are escaped for their context, which is determined by the preceding
 /// literals.
 struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
-  /// The text; `nil` if it is a literal.
-  private var buffer: ReportBuffer?
-  private let literal: StaticString
+  /// The bytes of the text.
+  private(set) var utf8: [UInt8]
 
-  init(stringLiteral literal: StaticString) { self.literal = literal }
+  init(stringLiteral literal: StaticString) { utf8 = literal.withUTF8Buffer { Array($0) } }
 
   init(stringInterpolation: StringInterpolation) {
     precondition(stringInterpolation.place == .start, "a tag or quote is not closed")
-    buffer = stringInterpolation.buffer
-    literal = ""
+    utf8 = stringInterpolation.utf8
   }
 
   /// Whether the text has no bytes.
-  var isEmpty: Bool { buffer.map { $0.count == 0 } ?? (literal.utf8CodeUnitCount == 0) }
-
-  /// The bytes of the text.
-  var utf8: [UInt8] { buffer.map { Array($0.bytes) } ?? literal.withUTF8Buffer { Array($0) } }
+  var isEmpty: Bool { utf8.isEmpty }
 
   /// Appends a part that is already escaped.
-  static func += (text: inout Self, part: consuming Self) {
-    if text.buffer == nil || !isKnownUniquelyReferenced(&text.buffer) {
-      let own = ReportBuffer.empty()
-      text.append(to: own)
-      text.buffer = own
-    }
-    if let buffer = text.buffer { part.move(to: buffer) }
-  }
-
-  private func append(to other: ReportBuffer) {
-    if let buffer { other.append(buffer.bytes) } else { other.append(literal) }
-  }
-
-  /// Appends the text to another one, after which its memory is free.
-  consuming func move(to other: ReportBuffer) {
-    append(to: other)
-    ReportBuffer.reuse(&buffer)
-  }
+  static func += (text: inout Self, part: Self) { text.utf8 += part.utf8 }
 
   /// An interpolation that writes literals unchanged and escapes values.
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate let buffer = ReportBuffer.empty()
+    fileprivate var utf8: [UInt8] = []
     /// The context of the next value.
     private(set) var place = Place.start
 
@@ -54,57 +32,52 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { bytes in
-        buffer.append(bytes)
+        utf8 += bytes
         for byte in bytes { place.pass(byte) }
       }
     }
 
     /// Escapes and writes text from an app or a user.
-    func appendInterpolation(_ text: String) {
+    mutating func appendInterpolation(_ text: String) {
       guard let escaping = place.escaping else { preconditionFailure("text is not allowed here") }
       append(text, escaping)
     }
 
-    func appendInterpolation(_ number: Int) { buffer.append(number) }
+    mutating func appendInterpolation(_ number: Int) { utf8 += String(number).utf8 }
 
     /// Writes a duration with a fixed number of decimal places; an invalid duration becomes zero.
-    func appendInterpolation(seconds: Double, decimals: Int) {
+    mutating func appendInterpolation(seconds: Double, decimals: Int) {
       let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
       let isTime = seconds.isFinite && seconds > 0
       let units = isTime ? Int((min(seconds, 1e9) * Double(scale)).rounded()) : 0
-      buffer.append(units / scale)
-      buffer.append(UInt8(ascii: "."))
-      buffer.append(units % scale, digits: decimals)
+      let fraction = String(units % scale)
+      utf8 += "\(units / scale).".utf8
+      utf8 += repeatElement(UInt8(ascii: "0"), count: decimals - fraction.utf8.count)
+      utf8 += fraction.utf8
     }
 
     /// Writes a part that is already escaped.
-    func appendInterpolation(_ part: consuming ReportText) {
+    mutating func appendInterpolation(_ part: ReportText) {
       precondition(place == .start, "markup is not allowed inside a tag or quotes")
-      part.move(to: buffer)
+      utf8 += part.utf8
     }
 
-    /// Writes the bytes of a part that was written before.
-    func appendInterpolation(written bytes: [UInt8]) {
-      precondition(place == .start, "markup is not allowed inside a tag or quotes")
-      bytes.withUnsafeBufferPointer { buffer.append($0) }
+    mutating func appendInterpolation(_ parts: [ReportText]) {
+      for part in parts { appendInterpolation(part) }
     }
 
-    func appendInterpolation(_ parts: consuming [ReportText]) {
-      for place in parts.indices { appendInterpolation(exchange(&parts[place], with: "")) }
-    }
-
-    func append(_ literal: StaticString) { buffer.append(literal) }
+    mutating func append(_ literal: StaticString) { literal.withUTF8Buffer { utf8 += $0 } }
 
     /// Escapes and appends text.
-    func append(_ text: String, _ escaping: Escaping) { escaping.append(text, to: buffer) }
+    mutating func append(_ text: String, _ escaping: Escaping) {
+      escaping.append(text, to: &utf8)
+    }
 
     /// Appends text that is written already as the format requires.
-    func append(written text: String) { buffer.append(text) }
+    mutating func append(written text: String) { utf8 += text.utf8 }
 
     /// Appends the content of a resource.
-    func append(_ resource: PageResource) {
-      resource.utf8.withUnsafeBufferPointer { buffer.append($0) }
-    }
+    mutating func append(_ resource: PageResource) { utf8 += resource.utf8 }
   }
 }
 

@@ -79,20 +79,20 @@ extension HTMLPage {
   }
 
   /// Returns the screens as text, which pictures beside them fold.
-  private func asText(_ screens: consuming [Markup], isFolded: Bool, isOpen: Bool) -> Markup {
+  private func asText(_ screens: [Markup], isFolded: Bool, isOpen: Bool) -> Markup {
     let isFolded = isFolded && screens.contains { !$0.isEmpty }
-    let text: Markup = "<div class=\"screens\">\(consume screens)</div>"
+    let text: Markup = "<div class=\"screens\">\(screens)</div>"
     guard isFolded else { return text }
     return """
-      <details class="text"\(attribute: "open", if: isOpen)><summary>As text</summary>\(consume text)\
+      <details class="text"\(attribute: "open", if: isOpen)><summary>As text</summary>\(text)\
       </details>
       """
   }
 
-  private func screen(_ title: String, _ step: StepReport, _ text: consuming Markup) -> Markup {
+  private func screen(_ title: String, _ step: StepReport, _ text: Markup) -> Markup {
     guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
-    let screen: Markup = step.screen.isEmpty ? "" : "<pre>\(consume text)</pre>"
-    return "<section><h4>\(title)</h4>\(paragraph("stack", step.stack))\(consume screen)</section>"
+    let screen: Markup = step.screen.isEmpty ? "" : "<pre>\(text)</pre>"
+    return "<section><h4>\(title)</h4>\(paragraph("stack", step.stack))\(screen)</section>"
   }
 
   private func marked(_ change: TextChange, _ middle: String, isNew: Bool) -> Markup {
