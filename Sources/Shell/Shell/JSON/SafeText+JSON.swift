@@ -3,10 +3,7 @@ import Foundation
 nonisolated extension SafeText {
   /// Returns whether text with the given bytes appears between quotes in JSON as it is.
   static func isPlainInJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
-    return PlainBytes.areAll(
-      bytes, in: { $0.isPlain && !$0.contains(quote) && !$0.contains(backslash) },
-      else: { isPlain($0) && $0 != quote && $0 != backslash })
+    bytes.allSatisfy { isPlain($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   /// Returns the given string as it appears between quotes in the shell's JSON output, escaped as

@@ -22,15 +22,10 @@ package nonisolated enum SafeText {
   }
 
   /// Returns whether a string is printable ASCII, which never needs escaping.
-  static func isPlain(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { isPlain(UnsafeRawBufferPointer($0)) }
-      ?? text.utf8.allSatisfy(isPlain)
-  }
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy(isPlain) }
 
   /// Returns whether bytes are printable ASCII.
-  static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    PlainBytes.areAll(bytes, in: { $0.isPlain }, else: isPlain)
-  }
+  static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.allSatisfy(isPlain) }
 
   static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
