@@ -5,7 +5,7 @@ extension AppSession {
   /// Returns short labels for the events at an outcome's positions.
   ///
   /// Each label names the event's kind and the class of its controller or coordinator, or the
-  /// request. Labels are cached, because a test runner reads them after every step.
+  /// request.
   package func eventLabels(in positions: Range<Int>) -> [String] { log.labels(in: positions) }
 
   /// The number of events since launch.

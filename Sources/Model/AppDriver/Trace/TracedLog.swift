@@ -76,12 +76,7 @@ final class TracedLog {
 
   /// Returns short labels for the events at the given positions.
   func labels(in positions: Range<Int>) -> [String] {
-    let kept = kept(positions)
-    var labels: [String] = []
-    labels.reserveCapacity(kept.count)
-    // A closure passed to `map` checks the executor for each event.
-    for position in kept { labels.append(EventLabels.label(of: log[position])) }
-    return labels
+    kept(positions).map { log[$0].label }
   }
 
   /// Returns whether one of the events at the given positions is an effect of the app's code.

@@ -1,0 +1,11 @@
+import HeadlessUIKit
+
+extension ActivityEvent {
+  /// A short name: the kind, and the class that the event is about, or the request.
+  var label: String {
+    let name = SessionEvent.Kind(kind).rawValue
+    if kind.isOfNetwork, let detail { return "\(name) \(detail)" }
+    guard let type = subject?.type else { return name }
+    return "\(name) \(TypeNames.name(of: type))"
+  }
+}
