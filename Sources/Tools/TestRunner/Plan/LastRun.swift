@@ -77,32 +77,14 @@ package nonisolated struct LastRun: Hashable, Sendable {
   /// Reads the JSON of the run in the given folder; returns `nil` if it isn't such JSON, or belongs
   /// to another version or folder.
   package init?(json: [UInt8], folder: String) {
-    if let text = Self.emptyJSON(folder: folder), json.elementsEqual(text.utf8) {
-      failed = []
-      return
-    }
     guard let content = try? JSONDecoder().decode(Content.self, from: Data(json)),
       content.version == Self.version, content.folder == folder
     else { return nil }
     failed = Array(content.failed.prefix(Self.mostCases))
   }
 
-  /// Returns the JSON if no case failed, as after most runs; `nil` if the folder's name has
-  /// characters that JSON escapes.
-  ///
-  /// To decode it takes as long as to run ten steps.
-  private static func emptyJSON(folder: String) -> String? {
-    let isPlain = folder.utf8.allSatisfy {
-      $0 >= UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    return isPlain
-      ? "{\n  \"failed\" : [\n\n  ],\n  \"folder\" : \"\(folder)\",\n  \"version\" : \(version)\n}"
-      : nil
-  }
-
   /// Returns the JSON; `nil` if it would be too large.
   package func json(folder: String) -> [UInt8]? {
-    if failed.isEmpty, let text = Self.emptyJSON(folder: folder) { return Array(text.utf8) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let content = Content(version: Self.version, folder: folder, failed: failed)
