@@ -13,13 +13,6 @@ package struct Digest: Codable, Hashable, Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
-  /// Creates the digest of a text's bytes.
-  ///
-  /// For the generic initializer, the runtime would search all conformances of the program.
-  package init(_ text: String.UTF8View) {
-    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-
   /// The value in 16 hexadecimal digits.
   package var digits: String {
     let digits = String(value, radix: 16)

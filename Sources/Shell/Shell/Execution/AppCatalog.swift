@@ -15,9 +15,7 @@ public struct AppEntry {
   package let takesData: Bool
   private let preparation: Preparation
   /// The app with data that has been read, by the path of the data file.
-  ///
-  /// The first dictionary with optional keys would search all conformances of the program.
-  private var prepared: [(path: String?, app: PreparedApp)] = []
+  private var prepared: [String?: PreparedApp] = [:]
   /// Texts that are valid in fields, for `explore` and `monkey`.
   package let fills: [FieldText]
 
@@ -60,9 +58,9 @@ public struct AppEntry {
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
     let path = Self.path(of: context)
-    if prepared.contains(where: { $0.path == path }) { return self }
+    if prepared[path] != nil { return self }
     var entry = self
-    entry.prepared.append((path, try preparedApp(for: context)))
+    entry.prepared[path] = try preparedApp(for: context)
     return entry
   }
 
@@ -79,7 +77,7 @@ public struct AppEntry {
   func preparedApp(for context: LaunchContext) throws(CommandError) -> PreparedApp {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     let path = Self.path(of: context)
-    if let known = prepared.first(where: { $0.path == path }) { return known.app }
+    if let known = prepared[path] { return known }
     do {
       var context = context
       context.dataFile = path

@@ -9,7 +9,6 @@ extension ShellView {
   package func calls(of step: Step) -> [String] {
     guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
     var calls: [String] = []
-    // A closure passed to `compactMap` checks the executor each time.
     for case .call(let call) in session.trace(of: step.events) {
       calls.append(redacted(call.nameAndPlace))
     }

@@ -9,16 +9,6 @@ package nonisolated enum PathText {
 
   /// Returns the paths of all panes as one string.
   package static func text(_ paths: [[String]], arrow: String = arrow) -> String {
-    // The names of a path are strings, for which `joined` alone would search all conformances of
-    // the program.
-    var text = ""
-    for (number, path) in paths.enumerated() {
-      if number > 0 { text += bar }
-      for (place, name) in path.enumerated() {
-        if place > 0 { text += arrow }
-        text += name
-      }
-    }
-    return text
+    paths.map { $0.joined(separator: arrow) }.joined(separator: bar)
   }
 }

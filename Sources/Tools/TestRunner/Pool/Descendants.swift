@@ -68,9 +68,6 @@ struct Descendants {
   }
 
   /// This process's child processes.
-  ///
-  /// There are few; the first set of numbers in a process would search all conformances of the
-  /// program.
   private static var children: [pid_t] {
     var children: [pid_t] = []
     for thread in (try? FolderListing.names(in: "/proc/self/task")) ?? [] {
