@@ -105,7 +105,7 @@ final class ForgingViewController: UIViewController {
 
   /// Returns a signal as a worker encodes it, preceded by its length.
   private func frame(_ signal: Signal) -> [UInt8] {
-    [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
+    [9, 0, 0, 0, 0, 0, 0, 0] + [1, signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
   }
 
   private var count: Int {

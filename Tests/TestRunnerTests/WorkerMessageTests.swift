@@ -9,7 +9,7 @@ import ToolSupport
 
 /// Returns the bytes of a message.
 private func encoded(_ message: WorkerMessage) throws -> [UInt8] {
-  try BinaryEncoder().encode(message)
+  try BinaryEncoder.encode(message)
 }
 
 /// Returns the message with the given bytes.
@@ -71,16 +71,13 @@ private func received(_ bytes: [UInt8]) throws -> WorkerMessage {
 
   @Test(arguments: ["none", "pushed", ""])
   func `with frames of an unknown transition are rejected`(name: String) throws {
-    nonisolated enum Message: Encodable {
-      nonisolated struct Content: Encodable {
-        let picture = 0
-        let touch: Touch?
-        let transition: String
-      }
-      case frame(Content)
+    nonisolated struct Name: RawRepresentable, Encodable { let rawValue: String }
+    nonisolated struct Content: Encodable {
+      let picture = 0
+      let transition: Name
     }
-    let bytes = try BinaryEncoder().encode(
-      Message.frame(.init(touch: nil, transition: name)))
+    nonisolated enum Message: Encodable { case frame(Content) }
+    let bytes = try BinaryEncoder.encode(Message.frame(Content(transition: Name(rawValue: name))))
     let message = try? received(bytes)
     #expect(message == (name == "none" ? .frame(Frame(picture: 0)) : nil))
   }
@@ -170,7 +167,7 @@ private func received(_ bytes: [UInt8]) throws -> WorkerMessage {
 
   @Test func `waits for the rest of a message`() throws {
     defer { closeAll() }
-    let bytes = FrameBuffer.frame(try BinaryEncoder().encode(WorkerSignal.caseEnded))
+    let bytes = FrameBuffer.frame(try BinaryEncoder.encode(WorkerSignal.caseEnded))
     for byte in bytes.dropLast() {
       #expect(write(descriptors[1], [byte], 1) == 1)
       #expect(try runner.receiveNow() == nil)
@@ -180,7 +177,7 @@ private func received(_ bytes: [UInt8]) throws -> WorkerMessage {
   }
 
   @Test(arguments: [
-    [UInt8](repeating: 0xFF, count: 8), [9, 0, 0, 0, 0, 0, 0, 0],
+    [UInt8](repeating: 0xFF, count: 8), [10, 0, 0, 0, 0, 0, 0, 0],
     Array("hello, runner, how are you".utf8),
     FrameBuffer.frame(Array("caseEnded".utf8)), FrameBuffer.frame([]),
     FrameBuffer.frame([9, 0, 0, 0, 0, 0, 0, 0]), FrameBuffer.frame([1, 0, 0, 0, 0, 0, 0]),

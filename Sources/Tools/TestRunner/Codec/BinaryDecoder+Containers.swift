@@ -1,33 +1,53 @@
-/// A keyed container that decodes properties in call order and ignores their keys.
-nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let decoder: BinaryDecoder
+/// A container that decodes the members of an object in the order in which they were encoded.
+nonisolated final class BinaryMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  private let decoder: BinaryDecoder
+  /// The number of members that haven't been decoded.
+  private var rest: Int
+
+  init(decoder: BinaryDecoder) throws {
+    self.decoder = decoder
+    rest = try decoder.beginObject()
+  }
 
   var codingPath: [any CodingKey] { [] }
 
-  /// The key of the nested container that follows, which is the name of an enum's case.
-  var allKeys: [Key] { decoder.nextText.flatMap(Key.init).map { [$0] } ?? [] }
-
-  func contains(_ key: Key) -> Bool { true }
-
-  func decodeNil(forKey key: Key) throws -> Bool { try !decoder.flag() }
-
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.read(type)
+  /// The keys that follow, up to one that the type doesn't have.
+  var allKeys: [Key] {
+    decoder.lookingAhead {
+      var keys: [Key] = []
+      while keys.count < rest, let key = (try? decoder.text()).flatMap({ Key(stringValue: $0) }),
+        let length = try? decoder.count()
+      {
+        keys.append(key)
+        decoder.skip(length)
+      }
+      return keys
+    }
   }
 
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    try decoder.readOptional(type)
+  func contains(_ key: Key) -> Bool {
+    rest > 0 && decoder.lookingAhead { (try? decoder.text()) == key.stringValue }
+  }
+
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+  private func begin(_ key: Key) throws -> BinaryDecoder {
+    guard rest > 0 else { throw BinaryError.missing }
+    rest -= 1
+    try decoder.beginMember(key.stringValue)
+    return decoder
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try begin(key).read(type)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) throws -> KeyedDecodingContainer<Nested> {
-    guard try decoder.text() == key.stringValue else { throw BinaryError.unknownCase }
-    return try decoder.container(keyedBy: type)
-  }
+  ) throws -> KeyedDecodingContainer<Nested> { try begin(key).container(keyedBy: type) }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try decoder.unkeyedContainer()
+    try begin(key).unkeyedContainer()
   }
 
   func superDecoder() -> any Decoder { decoder }
@@ -35,7 +55,7 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
   func superDecoder(forKey key: Key) -> any Decoder { decoder }
 }
 
-/// An unkeyed container that decodes the elements of an array.
+/// A container that decodes the elements of a list.
 nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   private let decoder: BinaryDecoder
   private let total: Int
@@ -50,47 +70,47 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   var count: Int? { total }
   var isAtEnd: Bool { currentIndex >= total }
 
+  private mutating func begin() throws -> BinaryDecoder {
+    guard !isAtEnd else { throw BinaryError.truncated }
+    currentIndex += 1
+    return decoder
+  }
+
   mutating func decodeNil() throws -> Bool {
-    let isNil = try !decoder.flag()
-    if isNil { currentIndex += 1 }
-    return isNil
+    guard try !decoder.lookingAhead(decoder.flag) else { return false }
+    _ = try begin().flag()
+    return true
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try advance()
-    return try decoder.read(type)
+    try begin().read(type)
   }
 
   mutating func nestedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
-  ) throws -> KeyedDecodingContainer<Key> {
-    try advance()
-    return try decoder.container(keyedBy: type)
-  }
+  ) throws -> KeyedDecodingContainer<Key> { try begin().container(keyedBy: type) }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try advance()
-    return try decoder.unkeyedContainer()
+    try begin().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    try advance()
-    return decoder
-  }
-
-  private mutating func advance() throws {
-    guard !isAtEnd else { throw BinaryError.truncated }
-    currentIndex += 1
-  }
+  mutating func superDecoder() throws -> any Decoder { try begin() }
 }
 
-/// A container that decodes a single number or string.
+/// A container that decodes a raw value, or an optional that is no property.
 nonisolated struct BinaryValueReader: SingleValueDecodingContainer {
   let decoder: BinaryDecoder
 
   var codingPath: [any CodingKey] { [] }
 
-  func decodeNil() -> Bool { false }
+  func decodeNil() -> Bool {
+    guard (try? decoder.lookingAhead(decoder.flag)) == false else { return false }
+    decoder.skip(1)
+    return true
+  }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.read(type) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard try decoder.flag() else { throw BinaryError.missing }
+    return try decoder.read(type)
+  }
 }

@@ -1,31 +1,43 @@
-/// A keyed container that encodes properties in call order, without their keys.
-///
-/// Only the key of a nested container is encoded, because it is the name of an enum's case if the
-/// enum has associated values.
-nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoder: BinaryEncoder
+/// A container that encodes an object: properties, the entries of a dictionary, or an enum's case.
+nonisolated struct BinaryMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  private let encoder: BinaryEncoder
+  private let place: Int
+  private var count = 0
+
+  init(encoder: BinaryEncoder) {
+    self.encoder = encoder
+    place = encoder.writeCount()
+  }
 
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil(forKey key: Key) { encoder.writeFlag(false) }
-
-  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try encoder.write(value)
+  private mutating func begin(_ key: Key) {
+    count += 1
+    // The total is known only at the end, of which nobody is told.
+    encoder.write(count: count, at: place)
+    encoder.write(text: key.stringValue)
   }
 
-  func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-    try encoder.writeOptional(value)
+  func encodeNil(forKey key: Key) {}
+
+  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
+    begin(key)
+    try encoder.writePart(value)
   }
 
-  func nestedContainer<Nested: CodingKey>(
+  // The length isn't known, so that nothing may follow, as behind the values of an enum's case.
+  mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    encoder.write(key.stringValue)
-    return KeyedEncodingContainer(BinaryFields<Nested>(encoder: encoder))
+    begin(key)
+    encoder.write(count: 0)
+    return encoder.container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    BinaryElements(encoder: encoder)
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    begin(key)
+    encoder.write(count: 0)
+    return encoder.unkeyedContainer()
   }
 
   func superEncoder() -> any Encoder { encoder }
@@ -33,63 +45,50 @@ nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol 
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-/// An unkeyed container that encodes the elements of an array after their count.
-///
-/// The count is written again with each element, because the total is known only at the end.
+/// A container that encodes the elements of a list.
 nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   private let encoder: BinaryEncoder
-  private let start: Int
+  private let place: Int
   private(set) var count = 0
 
   init(encoder: BinaryEncoder) {
     self.encoder = encoder
-    start = encoder.count
-    encoder.write(UInt64(0))
+    place = encoder.writeCount()
   }
 
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil() {
-    addOne()
-    encoder.writeFlag(false)
-  }
-
-  mutating func encode<Value: Encodable>(_ value: Value) throws {
-    addOne()
-    try encoder.write(value)
-  }
-
-  mutating func nestedContainer<Key: CodingKey>(
-    keyedBy type: Key.Type
-  ) -> KeyedEncodingContainer<Key> {
-    addOne()
-    return encoder.container(keyedBy: type)
-  }
-
-  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    addOne()
-    return encoder.unkeyedContainer()
-  }
-
-  mutating func superEncoder() -> any Encoder {
-    addOne()
+  private mutating func begin() -> BinaryEncoder {
+    count += 1
+    encoder.write(count: count, at: place)
     return encoder
   }
 
-  private mutating func addOne() {
-    count += 1
-    encoder.write(UInt64(count), at: start)
+  mutating func encodeNil() { begin().write(flag: false) }
+
+  mutating func encode(_ value: some Encodable) throws { try begin().write(value) }
+
+  mutating func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) -> KeyedEncodingContainer<Key> { begin().container(keyedBy: type) }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    begin().unkeyedContainer()
   }
+
+  mutating func superEncoder() -> any Encoder { begin() }
 }
 
-/// A container that encodes a single number or string.
+/// A container that encodes a raw value, or an optional that is no property.
 nonisolated struct BinaryValue: SingleValueEncodingContainer {
   let encoder: BinaryEncoder
 
   var codingPath: [any CodingKey] { [] }
 
-  // Only optional properties are preceded by a flag for nil.
-  func encodeNil() throws { throw BinaryError.unsupported }
+  func encodeNil() { encoder.write(flag: false) }
 
-  func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }
+  func encode(_ value: some Encodable) throws {
+    encoder.write(flag: true)
+    try encoder.write(value)
+  }
 }

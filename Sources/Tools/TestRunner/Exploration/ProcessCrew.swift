@@ -72,7 +72,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   ///   - replacesLog: Whether processes don't need the earlier requests of this kind any more.
   /// - Throws: An error if the request can't be encoded.
   package func tell(_ request: Request, replacesLog: Bool = false) throws {
-    let payload = try BinaryEncoder().encode(CrewMessage(request: request, wantsReply: false))
+    let payload = try BinaryEncoder.encode(CrewMessage(request: request, wantsReply: false))
     log.append(payload, replacesAll: replacesLog)
   }
 

@@ -3,7 +3,7 @@ import Wireframes
 /// The pictures that a worker has sent.
 struct WorkerPictures {
   /// The pictures by their numbers; `nil` for one that isn't kept.
-  private(set) var all: [Picture?] = []
+  private var all: [Picture?] = []
 
   /// Adds a picture.
   ///

@@ -3,7 +3,6 @@ import Glibc
 /// One end of a socket that carries messages, each in a frame.
 nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> {
   private let descriptor: Int32
-  private let encoder = BinaryEncoder()
   private var received: FrameBuffer
   /// Room for what is read at once, which may be more than the stack has.
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
@@ -32,7 +31,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   ///   - waits: Whether to block while the socket's buffer is full.
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
-    guard let payload = try? encoder.encode(message) else { return false }
+    guard let payload = try? BinaryEncoder.encode(message) else { return false }
     return send(payload: payload, waits: waits)
   }
 

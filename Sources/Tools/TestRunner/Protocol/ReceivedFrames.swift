@@ -18,7 +18,7 @@ package nonisolated enum ReceivedFrames {
       .ended(step, accepted: AcceptedLines(numbers: [4, 5], lines: ["| b"])),
       .finished(.passed, reason: "é", seconds: 1),
     ]
-    return messages.compactMap { try? BinaryEncoder().encode($0) }.map(FrameBuffer.frame)
+    return messages.compactMap { try? BinaryEncoder.encode($0) }.map(FrameBuffer.frame)
   }
 
   /// Decodes frames up to the first that isn't a message, and returns the number of messages.

@@ -17,5 +17,5 @@ nonisolated enum WorkerSignal: Int, Codable {
   case begun
 
   /// The size of a signal in bytes; longer messages are invalid.
-  static let size = 8
+  static let size = 9
 }

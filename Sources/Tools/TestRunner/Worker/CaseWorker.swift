@@ -43,7 +43,6 @@ package final class CaseWorker {
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
-  private let encoder = BinaryEncoder()
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
@@ -217,7 +216,7 @@ package final class CaseWorker {
   }
 
   private func append(_ message: WorkerMessage) -> Bool {
-    guard let bytes = try? encoder.encode(message) else { return false }
+    guard let bytes = try? BinaryEncoder.encode(message) else { return false }
     return mailbox.append(bytes)
   }
 

@@ -19,7 +19,7 @@ struct MessageGenerator: Generator {
     case 0: Mutation.change(&bytes, &random)
     case 1: bytes.removeLast(random.below(bytes.count + 1))
     default:
-      // Numbers have eight bytes, at any position.
+      // Numbers have eight bytes, counts four, at any position.
       let place = random.below(bytes.count - 8)
       let value = random.pick([.max, .min, -1, 0, 1, 1 << 32, Int64(random.byte())] as [Int64])
       guard bytes.count >= place + 8 else { return }
