@@ -70,11 +70,6 @@ struct ChoiceReader {
     (signature, names) = (list.signature, list.names)
   }
 
-  /// Takes over what was on the screen when it was read before.
-  mutating func assume(titles: UInt64, content: UInt64) {
-    (self.titles, self.content) = (titles, content)
-  }
-
   private mutating func readContent(_ outline: ScreenOutline) {
     var content = StateHash()
     for place in outline.elements.indices {

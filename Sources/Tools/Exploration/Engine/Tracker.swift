@@ -38,18 +38,15 @@ final class Tracker {
 
   nonisolated deinit {}
 
-  /// Launches the app.
-  ///
-  /// - Parameter code: The code of the next choice, if it is made by `make`.
-  /// - Returns: Whether the app shows its first screen.
-  func launch(before code: Int32? = nil) -> Bool {
+  /// Launches the app, and returns whether it shows its first screen.
+  func launch() -> Bool {
     history.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
     avoidsLeaks = false
     current = nil
-    guard walker.launch(before: code) else { return false }
+    guard walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
     return true
   }
@@ -103,33 +100,7 @@ final class Tracker {
   /// - Returns: Whether the app has offered all of them, and hasn't crashed.
   func make(_ codes: [Int32]) -> Bool {
     surprise = nil
-    guard launch(before: codes.first), current == 0 else { return false }
-    for (place, code) in codes.enumerated() {
-      guard let known = walker.walks.step(code) else {
-        guard make(code: code) else { return false }
-        continue
-      }
-      let following = place + 1 < codes.count ? codes[place + 1] : nil
-      let reads = following.map { !walker.walks.knowsStep($0, after: code) } ?? true
-      guard makeAgain(known, reads: reads) else {
-        // Something hidden outlives a launch, so that nothing is known.
-        walker.forgetWalks()
-        return make(codes)
-      }
-    }
-    return true
-  }
-
-  /// Makes a known choice again, and returns whether it has led to where it did.
-  private func makeAgain(_ known: KnownWalks.Step, reads: Bool) -> Bool {
-    let number =
-      current.flatMap { graph.step(in: $0, withCode: known.code) }
-      ?? PathStep(state: -1, choice: known.code)
-    begin(number, known.choice)
-    let step = WalkerStep(known, number, reads: reads)
-    guard walker.step(step) == .state, walker.walks.isHere else { return false }
-    arrive(at: graph.number(of: walker.reader.key))
-    return true
+    return launch() && current == 0 && codes.allSatisfy { make(code: $0) }
   }
 
   /// Makes a choice by its code.

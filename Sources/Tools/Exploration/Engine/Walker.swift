@@ -40,8 +40,6 @@ final class Walker {
   private var deadlines = VirtualClock.Deadlines.none
   /// The most deadlines that pass before a launch.
   private var mostDeadlines = mostDeadlinesAtFirst
-  /// What choices have led to since a launch.
-  private(set) var walks = KnownWalks()
   /// Whether the last step may lead to where it did only after the app's threads have done their
   /// work.
   private(set) var neededRest = false
@@ -63,11 +61,8 @@ final class Walker {
 
   /// Launches the app, and performs the steps with which each walk begins.
   ///
-  /// - Parameter code: The code of the next choice, if that is known. Then the app isn't read if
-  ///   that isn't necessary.
   /// - Returns: Whether the app shows its first screen.
-  func launch(before code: Int32? = nil) -> Bool {
-    walks.leave()
+  func launch() -> Bool {
     session.postponesLeakCheck = true
     judge = StepJudge()
     reader.forgetOpeners()
@@ -93,13 +88,7 @@ final class Walker {
       judge.note(crash)
       return false
     }
-    let isAtRest = later == .none && !neededRest
-    if isAtRest, let code, let reading = walks.launch(before: code) {
-      reader.assume(reading)
-      return true
-    }
     reader.read(session, isStart: true, later: later)
-    if isAtRest { walks.launch(reader.reading) }
     return true
   }
 
@@ -174,21 +163,12 @@ final class Walker {
     willStep?(step.number)
     judge.removeVerdicts()
     wasRefused = false
-    guard let actions = step.known?.actions.actions(in: session) ?? actions(of: step.choice) else {
-      walks.leave()
-      return nil
-    }
+    guard let actions = actions(of: step.choice) else { return nil }
     if step.judges { judge.catchUpWithLeaks(in: session) }
-    let opener = step.known?.opener ?? (step.reads ? opener(step.choice) : 0)
-    walks.go(step.code) {
-      KnownWalks.Step(
-        choice: step.choice, code: step.code,
-        actions: WalkStep(actions, panes: reader.outline.panes.map(\.controller)), opener: opener)
-    }
+    let opener = step.reads ? opener(step.choice) : 0
     let witness = StepWitness(session, at: reader.key, showing: reader.content)
     neededRest = false
-    let opensOver =
-      step.known == nil && step.choice.kind == .open && reader.outline.isPresented
+    let opensOver = step.choice.kind == .open && reader.outline.isPresented
     judge.begin(step.choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
     return (actions, (witness, deadlines, opener))
   }
@@ -200,14 +180,10 @@ final class Walker {
     case .done: break
     case .crashed(let crash):
       judge.note(crash)
-      walks.leave()
       return .crashed
     case .refused(let refusal):
       guard isLast else { break }
-      guard refusal.isByApp || session.eventCount > before.witness.events else {
-        walks.leave()
-        return .absent
-      }
+      guard refusal.isByApp || session.eventCount > before.witness.events else { return .absent }
       wasRefused = true
     }
     return nil
@@ -215,36 +191,27 @@ final class Walker {
 
   /// Reads where a step has led whose actions were performed.
   private func end(_ step: WalkerStep, _ before: Before) -> Arrival {
-    rest(after: step.known == nil ? step.choice : nil)
+    rest(after: step.choice)
     if let crash = session.crash {
       judge.note(crash)
-      walks.leave()
       return .crashed
     }
     // An app that nothing shows any more has ended.
-    guard session.isRunning else {
-      walks.leave()
-      return .crashed
-    }
-    // What is to come later doesn't depend on the choices alone.
-    if later != .none || neededRest { walks.leave() }
+    guard session.isRunning else { return .crashed }
     guard step.reads else {
-      if step.known != nil, let reading = walks.reading { reader.assume(reading) }
-      judge.end(at: step.known == nil ? nil : reader.key, content: reader.content)
+      judge.end(at: nil, content: reader.content)
       return .state
     }
     // After a refusal, or a step that does nothing, it may still be the state after the launch.
     let key = reader.key
     let mayBeStart =
       reader.isStart && (wasRefused || session.eventCount == before.witness.events)
-    let openers = step.known == nil ? [] : walks.reading?.openers ?? []
     if mayBeStart {
-      reader.read(session, isStart: true, opener: before.opener, openers: openers, later: later)
+      reader.read(session, isStart: true, opener: before.opener, later: later)
     }
     if !mayBeStart || reader.key != key {
-      reader.read(session, opener: before.opener, openers: openers, later: later)
+      reader.read(session, opener: before.opener, later: later)
     }
-    walks.note(reader.reading)
     // What threads that work without end will do, nobody knows.
     wasSilent =
       session.eventCount == before.witness.events && deadlines == before.deadlines
@@ -256,7 +223,6 @@ final class Walker {
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
   func perform(_ step: WalkStep) -> Bool {
-    walks.leave()
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
       switch session.perform(action).result {
@@ -280,12 +246,8 @@ final class Walker {
 
   /// Reads the state again, after something else than a step.
   func readAgain(isStart: Bool = false) {
-    walks.leave()
     reader.read(session, isStart: isStart, later: later)
   }
-
-  /// Forgets what is known of earlier walks.
-  func forgetWalks() { walks.removeAll() }
 
   // MARK: Oracles
 

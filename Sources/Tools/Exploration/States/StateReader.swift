@@ -14,9 +14,6 @@ struct StateReader {
   private let keepsReading: Bool
   /// Whether the state that was read last is that after the launch.
   private(set) var isStart = false
-  /// What was read last, stored because a computed property would copy the reader.
-  private(set) var reading = KnownWalks.Reading(
-    key: StateKey(first: 0, second: 0), titles: 0, content: 0, isStart: false, openers: [])
 
   /// Creates a reader.
   ///
@@ -54,36 +51,23 @@ struct StateReader {
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It
   ///     distinguishes the states of what it has opened over other screens, because what follows
   ///     may depend on what the person wanted, such as where a login leads.
-  ///   - known: What has opened the presented screens, if these were read before; those behind
-  ///     others first.
   ///   - later: The pending work.
   mutating func read(
-    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, openers known: [UInt64] = [],
-    later: LaterWork = .none
+    _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
   ) {
     readOutline(session)
     if keys.learns(outline) { readOutline(session) }
     self.isStart = isStart
     reader.read(outline, isStart: isStart, isWaiting: later != .none)
     var hash = StateHash()
-    var shown: [UInt64] = []
-    for (place, number) in outline.presented.enumerated() {
-      let own = openers[number] ?? (place < known.count ? known[place] : opener)
+    for number in outline.presented {
+      let own = openers[number] ?? opener
       openers[number] = own
-      shown.append(own)
       hash.combine(own)
     }
     if later != .none { hash.combine(later.number) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
-    reading = KnownWalks.Reading(
-      key: key, titles: titles, content: content, isStart: isStart, openers: shown)
-  }
-
-  /// Takes over what was read in the same state before, without choices.
-  mutating func assume(_ reading: KnownWalks.Reading) {
-    (key, isStart) = (reading.key, reading.isStart)
-    reader.assume(titles: reading.titles, content: reading.content)
   }
 
   private mutating func readOutline(_ session: AppSession) {
