@@ -33,7 +33,7 @@ import Walkthroughs
     }
     for (variable, _) in CommandLinePage.environment { #expect(page.contains(variable)) }
     #expect(page.contains("--generate-completion-script") && page.contains("Ctrl-R"))
-    #expect(!page.contains("test-worker"))
+    #expect(!page.contains("---child"))
   }
 
   @Test func `flowsh-walk(5) lists every command, setting, mark and subject`() {

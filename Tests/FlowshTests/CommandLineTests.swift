@@ -149,6 +149,8 @@ import Testing
     (["--app", "contcts"], "run", "did you mean \"contacts\"?"),
     (["test", "--app", "contcts"], "test", "did you mean \"contacts\"?"),
     (["test", "--jobs", "0"], "test", "--jobs"),
+    (["---child", "{}"], nil, "for internal use only"),
+    (["---child", #"{"explorer":{"parent":1}}"#], nil, "for internal use only"),
   ])
   func `reports what it doesn't accept, what was meant, and the usage of the subcommand`(
     arguments: [String], subcommand: String?, expected: String

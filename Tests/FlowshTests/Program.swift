@@ -65,7 +65,7 @@ final class Program {
       "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "test", "help", "--help",
       "--version",
       "--generate-completion-script",
-      "--print-schema",
+      "--print-schema", "---child",
     ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
       return arguments

@@ -9,7 +9,9 @@ enum Workers {
   /// Returns the worker processes that a runner has started.
   static func all(of runner: pid_t) throws -> [pid_t] {
     try processes().filter { process in
-      contents(of: "/proc/\(process)/cmdline").contains("test-worker\0\(runner)\0")
+      let arguments = contents(of: "/proc/\(process)/cmdline")
+      return arguments.contains("---child\0{\"testWorker\"")
+        && arguments.contains("\"parent\":\(runner),")
     }
   }
 

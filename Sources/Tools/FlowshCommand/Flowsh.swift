@@ -69,9 +69,7 @@ public enum Flowsh {
     // A program that needs it has installed it.
     ProcessNetwork.searchesTransport = false
     rejectUnreadableArguments()
-    if let worker = WorkerArguments(arguments) { worker.work(catalog) }
-    if let explorer = ExplorerArguments(arguments) { explorer.work(catalog) }
-    if let pause = PauseArguments(arguments) { pause.work(catalog) }
+    if let role = ChildRole.role(of: arguments) { role.perform(catalog) }
     if arguments == ["--version"] { write(FlowshCommand.version + "\n") }
     if arguments.first == "--print-schema" { printSchema(of: arguments.dropFirst()) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }

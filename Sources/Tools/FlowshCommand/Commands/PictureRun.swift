@@ -45,11 +45,10 @@ struct PictureRun {
   private var options: CaseRunner.Options {
     var options = CaseRunner.Options()
     options.listsSteps = true
-    let worker = WorkerArguments(
-      app: command.app, parent: getpid(), namesCalls: false, findsLeaks: true,
-      acceptsOutput: false, takesPictures: true, dataFile: command.dataFile,
-      variables: command.variables)
-    options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
+    let worker = TestWorker(
+      app: command.app, takesPictures: true, dataFile: command.dataFile,
+      variables: request.selection.variables)
+    options.workerArguments = ChildRole.testWorker(worker).arguments
     return options
   }
 

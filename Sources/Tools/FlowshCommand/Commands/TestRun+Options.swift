@@ -23,12 +23,11 @@ extension TestRun {
 
   /// The arguments that start this program as a worker, including its name.
   var workerArguments: [String] {
-    let worker = WorkerArguments(
-      app: command.app, parent: getpid(), namesCalls: command.reporting.listsCalls,
-      findsLeaks: command.leaks, acceptsOutput: command.failures.accepts,
-      takesPictures: command.takesPictures, coverage: coverageGuide?.argument ?? "",
-      variables: command.variables)
-    return [CommandLine.arguments.first ?? "flowsh"] + worker.list
+    let worker = TestWorker(
+      app: command.app, namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks,
+      acceptsOutput: command.failures.accepts, takesPictures: command.takesPictures,
+      coverage: coverageGuide, variables: request.selection.variables)
+    return ChildRole.testWorker(worker).arguments
   }
 
   /// The options on which the result of a case depends.

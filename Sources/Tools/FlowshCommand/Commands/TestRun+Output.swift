@@ -21,18 +21,19 @@ extension TestRun {
   func show(_ result: CaseReport, of plan: RunPlan, _ progress: TestProgress) {
     let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
     if !printsReport { progress.add(result, showsFailure: !isAcceptable) }
-    guard command.failures.pause, !isAcceptable, PauseArguments.canPause(result),
+    guard command.failures.pause, !isAcceptable, PausedCase.canPause(result),
       let entry = plan.entries.first(where: {
         $0.path == result.file && $0.title == result.title && $0.size == result.size
       })
     else { return }
     progress.clear()
     writer.text.flush()
-    let pause = PauseArguments(
-      app: command.app, entry: entry, findsLeaks: command.leaks,
-      color: ColorChoice(rawValue: command.color) ?? .auto, variables: command.variables)
+    let paused = PausedCase(
+      app: command.app, path: entry.path, place: entry.place, row: entry.row, size: entry.size,
+      findsLeaks: command.leaks, color: command.color,
+      variables: request.selection.variables)
     do throws(FileError) {
-      try TerminalProcess.run([CommandLine.arguments.first ?? "flowsh"] + pause.list, kept) {
+      try TerminalProcess.run(ChildRole.pausedCase(paused).arguments, kept) {
         Interruption.pending
       }
     } catch {

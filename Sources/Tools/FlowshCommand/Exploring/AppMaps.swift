@@ -25,7 +25,7 @@ struct AppMaps {
     for app in apps {
       let crew = try ExplorerCrew(
         ExplorerSetup(AppLaunch(app: app)), jobs: jobs,
-        arguments: ExplorerArguments(parent: getpid()).list)
+        arguments: ChildRole.explorer(parent: getpid()).arguments)
       defer { crew.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false

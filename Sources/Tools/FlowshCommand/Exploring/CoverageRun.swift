@@ -117,10 +117,8 @@ struct CoverageRun {
   ) -> Result? {
     var options = CaseRunner.Options()
     options.jobs = jobs
-    let worker = WorkerArguments(
-      app: app, parent: getpid(), namesCalls: false, findsLeaks: true, acceptsOutput: false,
-      takesPictures: false, coverage: guide.argument)
-    options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
+    options.workerArguments =
+      ChildRole.testWorker(TestWorker(app: app, coverage: guide)).arguments
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     let obstacle = plan.entries.isEmpty ? nil : runner.run()

@@ -111,7 +111,7 @@ final class ExplorationRun {
     let clock = ContinuousClock.now
     let crew = try ExplorerCrew(
       ExplorerSetup(AppLaunch(app: start.app)), jobs: jobs,
-      arguments: ExplorerArguments(parent: getpid()).list, files: files)
+      arguments: ChildRole.explorer(parent: getpid()).arguments, files: files)
     defer { crew.stop() }
     var options = ExplorationOptions()
     if let depth = command.depth { options.depth = depth }

@@ -40,7 +40,7 @@ final class RandomWalkRun {
     let crew = try ExplorerCrew(
       ExplorerSetup(AppLaunch(app: command.app ?? catalog.standard.name)),
       jobs: ExploreCommand.workerCount(command.jobs),
-      arguments: ExplorerArguments(parent: getpid()).list)
+      arguments: ChildRole.explorer(parent: getpid()).arguments)
     defer { crew.stop() }
     let alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog)
     crew.setup.secrets = alphabet.secrets()

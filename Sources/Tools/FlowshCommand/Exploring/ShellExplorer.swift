@@ -28,7 +28,7 @@ struct ShellExplorer {
     do {
       let crew = try ExplorerCrew(
         ExplorerSetup(order.launch), jobs: ProcessInfo.processInfo.activeProcessorCount,
-        arguments: ExplorerArguments(parent: getpid()).list)
+        arguments: ChildRole.explorer(parent: getpid()).arguments)
       defer { crew.stop() }
       crew.setup.onlyShowsWalks = true
       if case .visited = order.wish { return try visited(crew) }

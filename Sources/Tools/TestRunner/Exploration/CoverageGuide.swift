@@ -1,5 +1,4 @@
 package import Exploration
-import Foundation
 
 /// What workers have to know to name screens and moves as the maps of the apps do.
 package nonisolated struct CoverageGuide: Codable, Sendable {
@@ -17,21 +16,5 @@ package nonisolated struct CoverageGuide: Codable, Sendable {
   /// Returns a tracker for an app's screens and moves.
   @MainActor func tracker(of app: String) -> ScreenTracker {
     ScreenTracker(titled: titledClasses[app] ?? [])
-  }
-
-  /// The guide as the argument of a worker.
-  package var argument: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Names and numbers can always be encoded.
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  /// Reads a worker's argument; returns `nil` if coverage isn't measured.
-  package init?(argument: String) {
-    guard !argument.isEmpty,
-      let guide = try? JSONDecoder().decode(Self.self, from: Data(argument.utf8))
-    else { return nil }
-    self = guide
   }
 }
