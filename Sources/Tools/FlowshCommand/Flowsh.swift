@@ -70,16 +70,9 @@ public enum Flowsh {
     ProcessNetwork.searchesTransport = false
     rejectUnreadableArguments()
     if let role = ChildRole.role(of: arguments) { role.perform(catalog) }
-    if arguments == ["--version"] { write(FlowshCommand.version + "\n") }
     if arguments.first == "--print-schema" { printSchema(of: arguments.dropFirst()) }
     if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
-    if let command = TestCommand(plain: arguments) {
-      do { try command.perform(catalog) } catch { finish(with: error, of: TestCommand.self) }
-    }
-    if let request = RunRequest(plain: arguments) {
-      do { try request.perform(catalog) } catch { finish(with: error, of: RunCommand.self) }
-    }
     var command: any ParsableCommand
     do {
       command = try FlowshCommand.subcommand(for: arguments)

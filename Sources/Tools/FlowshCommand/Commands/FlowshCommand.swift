@@ -48,12 +48,8 @@ struct FlowshCommand: ParsableCommand {
 
   /// Returns the subcommand that arguments specify.
   ///
-  /// Each subcommand is parsed on its own, because the root command would also build the options of
-  /// `run` before those of any other subcommand. The root command is for everything that a
-  /// subcommand doesn't accept, such as `help`, and for the messages of errors.
+  /// - Throws: An error of the parser, or one that names the subcommand that `help` doesn't know.
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
-    let arguments = FailureOptions.rewritten(arguments)
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
       !subcommandNames.contains(arguments[1])
     {
@@ -63,12 +59,6 @@ struct FlowshCommand: ParsableCommand {
           + (nearest.map { "; did you mean \"\($0)\"?" }
             ?? "; the subcommands are \(subcommandNames.joined(separator: ", "))"))
     }
-    let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    if arguments.first != "help", arguments.first != WordCompletion.request,
-      let command = try? (named ?? RunCommand.self).parse(rest)
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
+    return try parseAsRoot(FailureOptions.rewritten(arguments))
   }
 }

@@ -13,8 +13,7 @@ struct RunCommand: ParsableCommand, Performable {
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")
   var command: [String] = []
 
-  // These options are strings, because each custom option type adds a tenth of a millisecond to the
-  // start-up time.
+  // These options are strings, so that a mistake is reported with the value that is meant.
   @Option(
     help: "The width of the device: compact or regular (default: that of the script, or compact).",
     completion: .list(Size.names))
@@ -67,27 +66,4 @@ struct RunCommand: ParsableCommand, Performable {
     help: "Scripts to run, each on a new launch; - is standard input, which continues after them.",
     completion: .file())
   var files: [String] = []
-
-  /// What the arguments ask for.
-  var request: RunRequest {
-    RunRequest(
-      app: app,
-      command: command,
-      size: size,
-      dataFile: dataFile,
-      variables: variables,
-      format: format,
-      jsonEvents: jsonEvents,
-      color: color,
-      html: html,
-      echo: echo,
-      trace: trace,
-      leaks: leaks,
-      keepsGoing: keepsGoing,
-      hasNoHistory: hasNoHistory,
-      hasNoStartUpFile: hasNoStartUpFile,
-      files: files)
-  }
-
-  @MainActor func perform(_ catalog: AppCatalog) throws -> Never { try request.perform(catalog) }
 }

@@ -5,27 +5,7 @@ import Script
 import Shell
 import Walkthroughs
 
-/// What the arguments of `flowsh run` ask for, with the default of everything that they don't name.
-nonisolated struct RunRequest: Equatable {
-  var app: String?
-  var command: [String] = []
-  var size: String?
-  var dataFile: String?
-  var variables: [String] = []
-  var format = Format.text.rawValue
-  var jsonEvents = Toggle.on.rawValue
-  var color = ColorChoice.auto.rawValue
-  var html: String?
-  var echo = true
-  var trace = true
-  var leaks = true
-  var keepsGoing = false
-  var hasNoHistory = false
-  var hasNoStartUpFile = false
-  var files: [String] = []
-}
-
-extension RunRequest {
+extension RunCommand {
   /// Runs the scripts, the commands or a prompt, and exits the process.
   ///
   /// - Throws: A mistake in the arguments, to be shown with the usage.
@@ -50,10 +30,7 @@ extension RunRequest {
     }
     writer.text.use(options.color)
     let capture = captureApp(writer)
-    // Together, this takes a tenth of a millisecond, which would be too much for a short `-c`.
-    if !files.isEmpty || command.isEmpty {
-      HighDescriptors.whileOpening { AppSession.createRunLoop() }
-    }
+    HighDescriptors.whileOpening { AppSession.createRunLoop() }
     Sandbox.enter()
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
