@@ -46,8 +46,7 @@ struct AdoptCommand: ParsableCommand, Performable {
   @Flag(help: "Overwrite files of the package that you have changed.") var force = false
   @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
   var noBuild = false
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
 
   func validate() throws {
     for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh)] {
@@ -62,8 +61,7 @@ struct AdoptCommand: ParsableCommand, Performable {
   }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     AdoptionRun(self, writer).perform()
   }
 }

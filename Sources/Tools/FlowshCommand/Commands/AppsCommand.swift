@@ -6,12 +6,10 @@ struct AppsCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "List the apps that can be run.")
 
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     let apps = catalog.apps
     let width = apps.map(\.name.count).max() ?? 0
     for app in apps {

@@ -16,8 +16,7 @@ struct CheckCommand: ParsableCommand, Performable {
       if a file can't be read, 74 if it can't be rewritten.
       """)
 
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
   @Flag(
     help:
       "Rewrite short names of commands, a misspelled \"within\", and commas between tags, and list the lines."
@@ -32,8 +31,7 @@ struct CheckCommand: ParsableCommand, Performable {
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     try Self.requirePaths(paths)
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     let variables = try VariableArguments.variables(variables)
     let check = WalkthroughCheck(catalog, overrides: variables)
     check.onWait = StandardStreams.complainOfWait

@@ -15,16 +15,14 @@ struct DoctorCommand: ParsableCommand, Performable {
       nothing is missing, 1 otherwise.
       """)
 
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let findings = Doctor(
       environment: AppSandbox.outerEnvironment, terminal: .current,
       program: Flowsh.programName
     ).findings
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     if StandardStreams.outputIsTerminal { writer.text.layout = StandardStreams.terminalLayout }
     for line in Doctor.lines(of: findings) {
       if !line.mark.isEmpty {

@@ -2,16 +2,25 @@ import ArgumentParser
 import Glibc
 
 /// The options of `flowsh test` for cases that fail.
-///
-/// Not an option group, because a debug build of the parser checks the options of a group many
-/// times, which would take a third of the start-up time.
-nonisolated struct FailureOptions {
-  let retries: Int
-  let allowFlaky: Bool
-  let acceptsAll: Bool
-  let acceptAsks: Bool
-  let pause: Bool
-  let watch: Bool
+struct FailureOptions: ParsableArguments {
+  @Option(
+    // Otherwise, a negative number would be taken for an option.
+    parsing: .unconditional,
+    help: "How often to run a failed case again, 0 to 100; one that then passes is flaky.")
+  var retries = 0
+  @Flag(help: "With --retries, exit with status 0 if no case fails except flaky ones.")
+  var allowFlaky = false
+  @Flag(name: .customLong("accept"), help: "Rewrite the | lines that differ, and list them.")
+  var acceptsAll = false
+  // `rewritten` makes `--accept-ask` of `--accept=ask`, because a flag can't have a value.
+  @Flag(
+    name: [.customLong("accept=ask"), .customLong("accept-ask")],
+    help: "Show each difference at the terminal, and ask whether to accept it.")
+  var acceptAsks = false
+  @Flag(help: "Run one case at a time, and open a prompt at the step at which a case fails.")
+  var pause = false
+  @Flag(help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
+  var watch = false
 
   /// Whether the run is to accept what steps print, at once or after asking.
   var accepts: Bool { acceptsAll || acceptAsks }

@@ -14,12 +14,7 @@ struct MergeCommand: ParsableCommand, Performable {
       could not be written.
       """)
 
-  @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
-  @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
-  @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
-  @Option(help: ReportOptions.Help.markdown, completion: .file()) var markdown: String?
-  @Option(help: ReportOptions.Help.tap, completion: .file()) var tap: String?
-  @Option(help: ReportOptions.Help.tap13, completion: .file()) var tap13: String?
+  @OptionGroup var reporting: ReportOptions
   @Flag(help: "Exit with 0 if no case failed except flaky ones.") var allowFlaky = false
   @Option(
     parsing: .unconditional,
@@ -28,21 +23,14 @@ struct MergeCommand: ParsableCommand, Performable {
       valueName: "percent"),
     transform: TestCommand.percent)
   var requireCoverage: Double?
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
   @Argument(help: "JSON reports.", completion: .file(extensions: ["json"]))
   var paths: [String]
-
-  private var reporting: ReportOptions {
-    ReportOptions(
-      junit: junit, html: html, json: json, markdown: markdown, tap: tap, tap13: tap13)
-  }
 
   /// The maximum size of a report in bytes.
   private static let mostBytes = 1 << 30
 
   func validate() throws {
-    try reporting.validate()
     try CoverageRequirement(requireCoverage).validate()
     if paths.contains("") { throw ValidationError("the path of a report is empty") }
     if paths.contains("-") {
@@ -52,8 +40,7 @@ struct MergeCommand: ParsableCommand, Performable {
   }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     let reports = ReportWriter(reports: reporting.reports, writer: writer)
     guard let parts = read() else { writer.finish(with: .badInput) }
     var merged = merge(parts, writer)

@@ -2,29 +2,25 @@ import ArgumentParser
 import Reports
 
 /// The options of a subcommand that request reports.
-///
-/// Not an option group, for the same reason as `FailureOptions`.
-nonisolated struct ReportOptions {
-  /// The help of the options.
-  enum Help {
-    static let junit: ArgumentHelp = "Write a JUnit report for CI systems."
-    static let html: ArgumentHelp = "Write an HTML report for a browser."
-    static let json: ArgumentHelp = "Write a machine-readable JSON report."
-    static let markdown: ArgumentHelp =
-      "Write a summary in Markdown, such as for a comment on a pull request."
-    static let tap: ArgumentHelp = "Write a TAP 14 report; - is standard output."
-    static let tap13: ArgumentHelp = "Write a TAP 13 report, for the version of prove in Debian 12."
-  }
-
-  let junit: String?
-  let html: String?
-  let json: String?
-  let markdown: String?
-  let tap: String?
-  let tap13: String?
+struct ReportOptions: ParsableArguments {
+  @Option(help: "Write a JUnit report for CI systems.", completion: .file())
+  var junit: String?
+  @Option(help: "Write an HTML report for a browser.", completion: .file())
+  var html: String?
+  @Option(help: "Write a machine-readable JSON report.", completion: .file())
+  var json: String?
+  @Option(
+    help: "Write a summary in Markdown, such as for a comment on a pull request.",
+    completion: .file())
+  var markdown: String?
+  @Option(help: "Write a TAP 14 report; - is standard output.", completion: .file())
+  var tap: String?
+  @Option(
+    help: "Write a TAP 13 report, for the version of prove in Debian 12.", completion: .file())
+  var tap13: String?
 
   /// A requested report.
-  struct Report {
+  nonisolated struct Report {
     let option: String
     let path: String
     let format: any ReportFormat

@@ -22,7 +22,7 @@ extension RunCommand {
     options.keepsSize = size != nil
     let size = try Size(named: size ?? Size.compact.rawValue, "--size")
     let variables = try VariableArguments.variables(variables)
-    options.color = try ColorChoice(named: color, "--color")
+    options.color = try coloring.choice
     let writer = StandardOutput()
     writer.text.colors = { choice in
       StandardStreams.color = choice

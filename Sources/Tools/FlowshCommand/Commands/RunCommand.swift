@@ -38,8 +38,7 @@ struct RunCommand: ParsableCommand, Performable {
     completion: .list(Toggle.names))
   var jsonEvents = Toggle.on.rawValue
 
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
 
   @Option(help: DemoFile.help, completion: .file())
   var html: String?

@@ -56,25 +56,7 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
-  @Option(
-    // Otherwise, a negative number would be taken for an option.
-    parsing: .unconditional,
-    help: "How often to run a failed case again, 0 to 100; one that then passes is flaky.")
-  var retries = 0
-  @Flag(help: "With --retries, exit with status 0 if no case fails except flaky ones.")
-  var allowFlaky = false
-  @Flag(name: .customLong("accept"), help: "Rewrite the | lines that differ, and list them.")
-  var acceptsAll = false
-  // `FailureOptions.rewritten` makes `--accept-ask` of `--accept=ask`, because a flag can't have a
-  // value.
-  @Flag(
-    name: [.customLong("accept=ask"), .customLong("accept-ask")],
-    help: "Show each difference at the terminal, and ask whether to accept it.")
-  var acceptAsks = false
-  @Flag(help: "Run one case at a time, and open a prompt at the step at which a case fails.")
-  var pause = false
-  @Flag(help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
-  var watch = false
+  @OptionGroup var failures: FailureOptions
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
   @Flag(help: "List the cases without running them.") var list = false
   @Flag(help: "With --json, keep pictures of the screens, for 'merge --html'.")
@@ -86,41 +68,21 @@ struct TestCommand: ParsableCommand, Performable {
       "Measure coverage, and fail below \(CoverageRequirement.help).", valueName: "percent"),
     transform: TestCommand.percent)
   var requireCoverage: Double?
-  @Option(help: ReportOptions.Help.junit, completion: .file()) var junit: String?
-  @Option(help: ReportOptions.Help.html, completion: .file()) var html: String?
-  @Option(help: ReportOptions.Help.json, completion: .file()) var json: String?
-  @Option(help: ReportOptions.Help.markdown, completion: .file()) var markdown: String?
-  @Option(help: ReportOptions.Help.tap, completion: .file()) var tap: String?
-  @Option(help: ReportOptions.Help.tap13, completion: .file()) var tap13: String?
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var reporting: ReportOptions
+  @OptionGroup var coloring: ColorOptions
   @Argument(
     help: "Walkthrough files or folders (default: the current folder).",
     completion: WordCompletion.walks)
   var paths: [String] = []
 
-  /// The options for cases that fail.
-  var failures: FailureOptions {
-    FailureOptions(
-      retries: retries, allowFlaky: allowFlaky, acceptsAll: acceptsAll, acceptAsks: acceptAsks,
-      pause: pause, watch: watch)
-  }
-
-  /// The options that request reports.
-  var reporting: ReportOptions {
-    ReportOptions(
-      junit: junit, html: html, json: json, markdown: markdown, tap: tap, tap13: tap13)
-  }
-
   /// Whether to measure coverage.
   var measuresCoverage: Bool { coverage || requireCoverage != nil }
 
   /// Whether to take pictures of the screens.
-  var takesPictures: Bool { pictures || html != nil }
+  var takesPictures: Bool { pictures || reporting.html != nil }
 
   func validate() throws {
-    try reporting.validate()
-    if pictures, html == nil, json == nil {
+    if pictures, reporting.html == nil, reporting.json == nil {
       throw ValidationError("--pictures needs --json or --html")
     }
   }
@@ -134,8 +96,7 @@ struct TestCommand: ParsableCommand, Performable {
     } catch {
       throw ValidationError(error.message)
     }
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     if !reporting.printsReport { writer.breakLinesAtTerminal() }
     let request = TestRequest(
       command: self, catalog: catalog, selection: selection, writer: writer)
@@ -166,7 +127,7 @@ struct TestCommand: ParsableCommand, Performable {
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
     if name.contains("") { throw ValidationError("--name needs a title or a pattern") }
-    if acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
+    if failures.acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
       throw ValidationError("no file 'ask'; write --accept=ask")
     }
     _ = try validatedSizes()

@@ -30,7 +30,7 @@ extension TestRun {
     writer.text.flush()
     let paused = PausedCase(
       app: command.app, path: entry.path, place: entry.place, row: entry.row, size: entry.size,
-      findsLeaks: command.leaks, color: command.color,
+      findsLeaks: command.leaks, color: command.coloring.color,
       variables: request.selection.variables)
     do throws(FileError) {
       try TerminalProcess.run(ChildRole.pausedCase(paused).arguments, kept) {

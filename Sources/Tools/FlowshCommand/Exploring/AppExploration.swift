@@ -22,13 +22,14 @@ struct AppExploration {
   /// - Parameters:
   ///   - options: What is tried, and when it stops.
   ///   - crew: The processes.
-  ///   - forms: The forms in which the map is wanted.
+  ///   - takesPictures: Whether the map is wanted with pictures of the screens.
+  ///   - namesCalls: Whether it is wanted with the calls of the moves.
   ///   - namesOptions: Whether what was left out is said with the options that change it.
   ///   - line: The line that shows how far the exploration has come.
   /// - Throws: An error if the crew can't work.
   init(
-    _ options: ExplorationOptions, _ crew: ExplorerCrew, for forms: MapForms,
-    namesOptions: Bool, _ line: MovingLine
+    _ options: ExplorationOptions, _ crew: ExplorerCrew, takesPictures: Bool = false,
+    namesCalls: Bool = false, namesOptions: Bool, _ line: MovingLine
   ) throws {
     let progress = ExplorationProgress(line.show, of: crew.setup.launch.app)
     crew.onWait = progress.tick
@@ -43,7 +44,7 @@ struct AppExploration {
     try exploration.run()
     var maker = MapMaker(
       app: crew.setup.launch.app, map: exploration.map, options: options,
-      takesPictures: forms.showsPictures, namesCalls: forms.namesCalls)
+      takesPictures: takesPictures, namesCalls: namesCalls)
     maker.secrets = crew.setup.filter
     maker.opening = crew.setup.opening
     maker.namesOptions = namesOptions

@@ -33,8 +33,7 @@ struct AppMaps {
       options.alphabet = alphabet.alphabet
       crew.setup.secrets = alphabet.secrets()
       secrets.add(crew.setup.filter)
-      let forms = MapForms(html: nil, dot: nil, mermaid: nil, json: nil, svg: nil)
-      let explored = try AppExploration(options, crew, for: forms, namesOptions: false, line)
+      let explored = try AppExploration(options, crew, namesOptions: false, line)
       maps.append(explored.report)
       guide.add(explored.map, of: app)
     }

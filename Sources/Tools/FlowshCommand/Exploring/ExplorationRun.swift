@@ -85,7 +85,7 @@ final class ExplorationRun {
 
   /// Whether the map is written to the file of the baseline.
   private var replacesBaseline: Bool {
-    guard let json = command.json, let baseline = command.baseline else { return false }
+    guard let json = command.forms.json, let baseline = command.baseline else { return false }
     return FileIdentity(ofDestination: json) == FileIdentity(ofDestination: baseline)
   }
 
@@ -144,7 +144,8 @@ final class ExplorationRun {
       return
     }
     var explored = try AppExploration(
-      options, crew, for: command.forms, namesOptions: true, MovingLine(writer))
+      options, crew, takesPictures: command.forms.showsPictures,
+      namesCalls: command.forms.namesCalls, namesOptions: true, MovingLine(writer))
     explored.report.options = words
     if measures { measureCoverage(&explored, crew.setup.launch.app) }
     let walks = writeWalks(&explored, crew.setup)
@@ -241,7 +242,7 @@ final class ExplorationRun {
     if !command.forms.write(map, baseline: baseline, writer) { status = max(status, .outputFailed) }
     if let baseline, replacesBaseline, map.isPartial, !baseline.isPartial {
       StandardStreams.complain(
-        "warning: \(command.json ?? "") is now incomplete, because this exploration ended early"
+        "warning: \(command.forms.json ?? "") is now incomplete, because this exploration ended early"
       )
     }
     // The option has been checked.

@@ -63,28 +63,7 @@ struct ExploreCommand: ParsableCommand, Performable {
       "What distinguishes states: screen, stack, tabs, params or content.", valueName: "level"),
     completion: .list(StateChoice.names))
   var state = StateChoice.tabs.rawValue
-  @Option(
-    help: ArgumentHelp("Write the map as an HTML page for a browser.", valueName: "file"),
-    completion: .file()) var html: String?
-  @Option(
-    help: ArgumentHelp(
-      "Write the map without ways back and tab switches for Graphviz; - is standard output.",
-      valueName: "file"),
-    completion: .file())
-  var dot: String?
-  @Option(
-    help: ArgumentHelp(
-      "Write the map without ways back and tab switches as a Mermaid diagram.", valueName: "file"),
-    completion: .file()) var mermaid: String?
-  @Option(
-    help: ArgumentHelp("Write the map for programs and for --baseline.", valueName: "file"),
-    completion: .file())
-  var json: String?
-  @Option(
-    help: ArgumentHelp(
-      "Write the map without ways back and tab switches as a picture.", valueName: "file"),
-    completion: .file())
-  var svg: String?
+  @OptionGroup var forms: MapForms
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
@@ -103,16 +82,9 @@ struct ExploreCommand: ParsableCommand, Performable {
   var baseline: String?
   @Option(help: FailOn.help, completion: WordCompletion.list(of: FailOn.names)) var failOn:
     [String] = []
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
-
-  /// The options that request a form of the map.
-  var forms: MapForms {
-    MapForms(html: html, dot: dot, mermaid: mermaid, json: json, svg: svg)
-  }
+  @OptionGroup var coloring: ColorOptions
 
   func validate() throws {
-    try forms.validate()
     _ = try FailureRule(failOn, hasBaseline: baseline != nil)
     _ = try StateChoice(named: state, "--state")
     if let depth, !(0...100).contains(depth) {
@@ -164,8 +136,7 @@ struct ExploreCommand: ParsableCommand, Performable {
   }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     try requireApp(app, of: catalog)
     ExplorationRun(self, catalog, writer).perform()
   }

@@ -5,14 +5,31 @@ import Script
 import Shell
 
 /// The options of `flowsh explore` that request a form of the map.
-///
-/// Not an option group, for the same reason as `FailureOptions`.
-nonisolated struct MapForms {
-  let html: String?
-  let dot: String?
-  let mermaid: String?
-  let json: String?
-  let svg: String?
+struct MapForms: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write the map as an HTML page for a browser.", valueName: "file"),
+    completion: .file())
+  var html: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches for Graphviz; - is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var dot: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches as a Mermaid diagram.", valueName: "file"),
+    completion: .file())
+  var mermaid: String?
+  @Option(
+    help: ArgumentHelp("Write the map for programs and for --baseline.", valueName: "file"),
+    completion: .file())
+  var json: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write the map without ways back and tab switches as a picture.", valueName: "file"),
+    completion: .file())
+  var svg: String?
 
   /// The options and their values.
   var places: [ReportPlaces.Place] {

@@ -49,8 +49,7 @@ struct MonkeyCommand: ParsableCommand, Performable {
   @Option(
     help: FailOn.helpWithoutBaseline, completion: WordCompletion.list(of: FailOn.namesOfKinds))
   var failOn: [String] = []
-  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
-  var color = ColorChoice.auto.rawValue
+  @OptionGroup var coloring: ColorOptions
 
   func validate() throws {
     guard (1...100_000_000).contains(steps) else {
@@ -63,8 +62,7 @@ struct MonkeyCommand: ParsableCommand, Performable {
   }
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    let writer = StandardOutput()
-    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    let writer = try coloring.standardOutput()
     try requireApp(app, of: catalog)
     RandomWalkRun(self, catalog, writer).perform()
   }
