@@ -45,12 +45,13 @@ import Testing
   @Test(arguments: [
     (#"odd\ name.walk"#, "odd name.walk"), (#""odd name.walk""#, "odd name.walk"),
     ("'odd name'.walk", "odd name.walk"), (#""a\"\$b\c""#, #"a"$b\c"#), (#"'a\b'"#, #"a\b"#),
-    ("plain.walk", "plain.walk"), ("\"open na", "open na"), ("it\\'s", "it's"), ("a\\", "a"),
-    ("$'a\\nb'", "a\nb"), ("~/a b", "/home/me/a b"), ("'~/a'", "~/a"), ("~", "/home/me"),
-    ("", ""),
+    ("plain.walk", "plain.walk"), ("it\\'s", "it's"), ("'~/a'", "~/a"),
+    ("~/a", (getenv("HOME").map { String(cString: $0) } ?? "") + "/a"),
+    // None of these is the path of one file.
+    ("", ""), ("\"open na", "\"open na"), ("$(touch evil)", "$(touch evil)"), ("a b", "a b"),
   ])
   func `a path that is quoted on the command line is found`(typed: String, path: String) {
-    #expect(TypedPath(typed, home: "/home/me").text == path)
+    #expect(WordCompletion.path(typed) == path)
   }
 
   @Test(

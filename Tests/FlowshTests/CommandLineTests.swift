@@ -149,6 +149,7 @@ import Testing
     (["--app", "contcts"], "run", "did you mean \"contacts\"?"),
     (["test", "--app", "contcts"], "test", "did you mean \"contacts\"?"),
     (["test", "--jobs", "0"], "test", "--jobs"),
+    (["--generate-manual", ""], nil, "--generate-manual needs a folder"),
     (["---child", "{}"], nil, "for internal use only"),
     (["---child", #"{"explorer":{"parent":1}}"#], nil, "for internal use only"),
   ])
@@ -162,6 +163,12 @@ import Testing
       #expect(ending.errors.contains("  See 'flowsh \(subcommand) --help' for more information."))
     }
     #expect(ending.output.isEmpty && ending.status == .exited(64))
+  }
+
+  @Test func `says which page of the manual it can't write`() throws {
+    let ending = try Program.run("flowsh", ["--generate-manual", "/dev/null"])
+    #expect(ending.errors == "/dev/null/flowsh.1: Not a directory\n")
+    #expect(ending.output.isEmpty && ending.status == .exited(74))
   }
 
   @Test func `reads a file even if its name resembles a subcommand`() throws {

@@ -64,8 +64,7 @@ final class Program {
     let runsNothing = [
       "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "test", "help", "--help",
       "--version",
-      "--generate-completion-script",
-      "--print-schema", "---child",
+      "--generate-completion-script", "--generate-manual", "--print-schema", "---child",
     ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
       return arguments

@@ -1,11 +1,9 @@
 import AppDriver
 import ArgumentParser
 import CSystem
-import CEmbeddedFiles
 import CMainExecutor
 import Files
 import Glibc
-import Reports
 import Script
 public import Shell
 
@@ -70,8 +68,6 @@ public enum Flowsh {
     ProcessNetwork.searchesTransport = false
     rejectUnreadableArguments()
     if let role = ChildRole.role(of: arguments) { role.perform(catalog) }
-    if arguments.first == "--print-schema" { printSchema(of: arguments.dropFirst()) }
-    if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
     do {
@@ -112,32 +108,12 @@ public enum Flowsh {
     }
   }
 
-  /// Prints the JSON Schema that the arguments name, and exits the process.
-  private static func printSchema(of arguments: ArraySlice<String>) -> Never {
-    switch Array(arguments) {
-    case []: write(String(decoding: flowsh_output_schema().utf8, as: UTF8.self))
-    case ["report"]: write(String(decoding: JSONReport.schema, as: UTF8.self))
-    case ["map"]: write(String(decoding: MapJSON.schema, as: UTF8.self))
-    default:
-      let found = SafeText.escaped(arguments.joined(separator: " "))
-      StandardStreams.complain(
-        "--print-schema takes nothing, \"report\" or \"map\", not \"\(found)\"")
-      exit(ExitStatus.usage.rawValue)
-    }
-  }
-
-  /// Writes a text to standard output, and exits the process.
-  private static func write(_ text: String) -> Never {
-    let writer = StandardOutput()
-    writer.text.write(text)
-    writer.finish(with: .success)
-  }
-
   /// Returns a parser's error with the newlines and other unsafe characters that its message has
   /// taken from the arguments escaped.
   private static func printable(_ error: any Error) -> any Error {
     let escaped = arguments.map(SafeText.escaped)
-    guard escaped != arguments else { return error }
+    guard escaped != arguments, FlowshCommand.exitCode(for: error) == .validationFailure
+    else { return error }
     do {
       _ = try FlowshCommand.parseAsRoot(escaped)
       return error
@@ -170,7 +146,7 @@ public enum Flowsh {
     if status == .success, arguments.first?.hasPrefix("--generate-completion-script") == true {
       message =
         CompletionScript(
-          message, program: programName, subcommands: FlowshCommand.subcommandNames, standard: "run"
+          message, program: programName, subcommands: FlowshCommand.subcommandNames
         ).text
     }
     let writer = StandardOutput()

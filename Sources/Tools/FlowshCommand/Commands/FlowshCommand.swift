@@ -27,11 +27,7 @@ struct FlowshCommand: ParsableCommand {
       """,
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
-      as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish, --generate-manual FOLDER writes the manual pages, --print-schema prints the \
-      JSON Schema of the output of --format json, --print-schema report that of JSON reports, and \
-      --print-schema map that of the maps of 'explore --json'. \
-      '\(name) run --help' lists the options.
+      as a script otherwise. '\(name) run --help' lists the options.
       """,
     version: version,
     subcommands: [
@@ -40,6 +36,36 @@ struct FlowshCommand: ParsableCommand {
       DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  // The parser itself takes this option, before it reads any other.
+  @Option(
+    help: ArgumentHelp("Print a completion script for bash, zsh or fish.", valueName: "shell"),
+    completion: .list(CompletionShell.allCases.map(\.rawValue).sorted()))
+  var generateCompletionScript: String?
+  @Option(
+    help: ArgumentHelp("Write the manual pages into a folder.", valueName: "folder"),
+    completion: .directory)
+  var generateManual: String?
+  @Option(
+    defaultAsFlag: Schema.output.rawValue,
+    help: ArgumentHelp(
+      "Print the JSON Schema of the output of --format json, of JSON reports (report), or of the"
+        + " maps of 'explore --json' (map).", valueName: "schema"),
+    completion: .list(Schema.names))
+  var printSchema: String?
+
+  /// Does what the options of the root command ask for, none of which needs a subcommand.
+  ///
+  /// - Throws: `CleanExit` with what is to be printed, or an error if that isn't possible.
+  func validate() throws {
+    if let printSchema {
+      throw CleanExit.message(try Schema(named: printSchema, "--print-schema").text)
+    }
+    if let folder = generateManual {
+      if folder.isEmpty { throw ValidationError("--generate-manual needs a folder") }
+      throw CleanExit.message(try MainActor.assumeIsolated { try Manual.write(to: folder) })
+    }
+  }
 
   /// The names of the subcommands that the help lists.
   static var subcommandNames: [String] {

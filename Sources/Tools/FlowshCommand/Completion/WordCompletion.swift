@@ -98,11 +98,17 @@ nonisolated enum WordCompletion {
     return paths
   }
 
-  /// Returns the path that a word of the command line stands for.
-  private static func path(_ word: String) -> String {
+  /// Returns the path that a word of the command line stands for, which is the word itself if the
+  /// shell would make several words of it, or none.
+  static func path(_ word: String) -> String {
     // Some versions of fish pass words without quotes.
-    FileStatus(at: word) != nil
-      ? word : TypedPath(word, home: getenv("HOME").map { String(cString: $0) }).text
+    guard FileStatus(at: word) == nil else { return word }
+    var expansion = wordexp_t()
+    defer { wordfree(&expansion) }
+    guard wordexp(word, &expansion, Int32(WRDE_NOCMD)) == 0, expansion.we_wordc == 1,
+      let path = expansion.we_wordv[0]
+    else { return word }
+    return String(cString: path)
   }
 
   /// Returns a word with its description in the form that the shell reads.

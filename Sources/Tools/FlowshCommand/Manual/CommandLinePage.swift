@@ -1,3 +1,4 @@
+import ArgumentParser
 import Editline
 import Shell
 
@@ -43,40 +44,35 @@ enum CommandLinePage {
     ("~/.editrc", "Key bindings of the prompt, in the language of editrc(5)."),
   ]
 
-  /// Returns the page.
-  ///
-  /// - Throws: An error if ArgumentParser's description of the command line can't be read.
-  static func text() throws -> String {
-    let root = try CommandLineInfo(of: FlowshCommand.self).command
-    let subcommands = subcommands(of: root)
-    var page = Manpage(
-      root.commandName, section: 1, description: "shell for the navigation of iOS apps")
+  /// The columns of the parser's help, which leave room for the indentation of the page.
+  private static let columns = 69
+
+  /// The page.
+  static var text: String {
+    let program = Flowsh.programName
+    var page = Manpage(program, section: 1, description: "shell for the navigation of iOS apps")
     page.section("SYNOPSIS")
-    for (place, subcommand) in subcommands.enumerated() {
+    let usage = FlowshCommand.configuration.usage ?? ""
+    for (place, line) in usage.split(separator: "\n").enumerated() {
       if place > 0 { page.lineBreak() }
-      page.prose(synopsis(of: subcommand, root.commandName))
+      page.prose(String(line))
     }
     page.section("DESCRIPTION")
     page.prose(
       """
-      \(root.commandName) runs the coordinators and view controllers of an iOS app on a model of \
+      \(program) runs the coordinators and view controllers of an iOS app on a model of \
       UIKit's navigation. Commands from a prompt, a pipe or a file act like taps and swipes; after \
       each of them, the calls that the app made are printed, and the screen. \
       flowsh-walk(5) describes the commands and the language of scripts.
       """)
-    page.paragraph(root.discussion ?? "")
-    for subcommand in subcommands { write(subcommand, of: root.commandName, to: &page) }
+    page.paragraph(FlowshCommand.configuration.discussion)
+    for subcommand in FlowshCommand.configuration.subcommands {
+      page.subsection("\(program) \(subcommand.configuration.commandName ?? "")")
+      page.literal(help(of: subcommand))
+    }
     page.subsection("Other options")
-    page.list(
-      options(root) + [
-        (
-          "--generate-completion-script <shell>", "Print a completion script for bash, zsh or fish."
-        ),
-        ("\(Manual.option) <folder>", "Write the manual pages into a folder."),
-        ("--print-schema", "Print the JSON Schema of the output of --format json."),
-        ("--print-schema report", "Print the JSON Schema of the reports of test --json."),
-        ("--print-schema map", "Print the JSON Schema of the maps of explore --json."),
-      ])
+    let options = help(of: FlowshCommand.self).drop { $0 != "OPTIONS:" }.prefix { !$0.isEmpty }
+    page.literal(Array(options))
     page.section("KEYS")
     page.prose(
       """
@@ -95,60 +91,21 @@ enum CommandLinePage {
       ])
     page.section("EXAMPLES")
     page.literal([
-      root.commandName, "\(root.commandName) -c 'select 1' -c back",
-      "\(root.commandName) --format json tour.walk",
-      "\(root.commandName) tour.walk --html tour.html",
-      "\(root.commandName) test walks --html o.html",
+      program, "\(program) -c 'select 1' -c back", "\(program) --format json tour.walk",
+      "\(program) tour.walk --html tour.html", "\(program) test walks --html o.html",
     ])
     page.section("SEE ALSO")
     page.references([("editrc", 5), ("flowsh-walk", 5)])
     return page.text
   }
 
-  /// Returns the subcommands that the page describes.
-  static func subcommands(of root: CommandLineInfo.Subcommand) -> [CommandLineInfo.Subcommand] {
-    (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
-  }
-
-  private static func write(
-    _ subcommand: CommandLineInfo.Subcommand, of program: String, to page: inout Manpage
-  ) {
-    page.subsection("\(program) \(subcommand.commandName)")
-    page.prose(subcommand.abstract ?? "")
-    if let discussion = subcommand.discussion { page.prose(discussion) }
-    page.list(options(subcommand))
-  }
-
-  private static func options(
-    _ subcommand: CommandLineInfo.Subcommand
-  ) -> [(term: String, words: String)] {
-    let arguments = (subcommand.arguments ?? []).filter(\.shouldDisplay)
-    var items: [(term: String, words: String)] = []
-    for argument in arguments {
-      let standard = argument.defaultValue.map { " By default, it is \($0)." } ?? ""
-      // --no-echo follows --echo.
-      if argument.term == items.last.map({ "--no-" + $0.term.dropFirst(2) }) {
-        items[items.count - 1].term += ", " + argument.term
-      } else {
-        items.append((argument.term, (argument.abstract ?? "") + standard))
-      }
-    }
-    return items
-  }
-
-  private static func synopsis(
-    of subcommand: CommandLineInfo.Subcommand, _ program: String
-  ) -> String {
-    let arguments = (subcommand.arguments ?? []).filter(\.shouldDisplay)
-    let required = arguments.filter { $0.kind == .option && !$0.isOptional }
-    let hasOptions = arguments.contains {
-      $0.kind != .positional && $0.isOptional && $0.names?.first?.name != "h"
-    }
-    let positional = arguments.filter { $0.kind == .positional }.map(\.synopsis)
-    let name = subcommand.commandName == "run" ? "[run]" : subcommand.commandName
-    return
-      ([program, name] + (hasOptions ? ["[options]"] : []) + required.map(\.term)
-      + positional)
-      .joined(separator: " ")
+  /// Returns the lines of the parser's help, without the usage, which the synopsis has.
+  private static func help(of command: any ParsableCommand.Type) -> [String] {
+    let parts = FlowshCommand.helpMessage(for: command, columns: columns)
+      .split(separator: "\n\n").filter { !$0.hasPrefix("USAGE: ") }
+    var lines = parts.joined(separator: "\n\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }
