@@ -194,7 +194,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     }
     do throws(AdoptionError) {
       _ = try FlowshSource(
-        program: nil, source: "/gone/flowsh/Sources/Tools/FlowshCommand/Commands/A.swift")
+        program: nil, source: "/gone/flowsh/Sources/Tools/FlowshCommand/Commands/Adopt/A.swift")
       Issue.record("it is found")
     } catch {
       #expect(

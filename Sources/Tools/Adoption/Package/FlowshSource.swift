@@ -29,7 +29,7 @@ package struct FlowshSource: Equatable, Sendable {
         }
       }
     }
-    throw .noFlowsh(Path.normalized(source + "/../../../../.."))
+    throw .noFlowsh(source.split(separator: "/Sources/").dropLast().joined(separator: "/Sources/"))
   }
 
   private static func isCheckout(_ folder: String) -> Bool {
