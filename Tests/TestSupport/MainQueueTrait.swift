@@ -6,11 +6,7 @@
 
   /// A trait that keeps tests on the main queue, even where they leave the main actor.
   ///
-  /// A settling session yields many times. Each time, another thread would have to wake up and go
-  /// back to sleep, which takes longer than the rest of the test.
-  ///
-  /// Use it only for tests of apps without tasks, because a session then waits less time
-  /// for work that leaves the main actor.
+  /// Otherwise, another thread would have to wake up and go back to sleep each time.
   public nonisolated struct MainQueueTrait: SuiteTrait, TestTrait, TestScoping {
     private static let mainQueue = MainQueueExecutor()
 
@@ -26,7 +22,7 @@
   }
 
   extension Trait where Self == MainQueueTrait {
-    /// A trait that keeps tests on the main queue, for apps that don't use tasks.
+    /// A trait that keeps tests on the main queue.
     public nonisolated static var onMainQueue: Self { Self() }
   }
 
