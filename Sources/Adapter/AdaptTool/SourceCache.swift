@@ -2,12 +2,12 @@ import Files
 import Foundation
 import SourceAdapter
 
-/// What is known of the last build, so that only what changed is adapted.
+/// A record of the last build, by which only files that have changed are adapted again.
 struct SourceCache: Codable {
   struct Entry: Codable {
     var digest: Digest
     var facts: SourceFacts
-    /// What the adaptation asked about other files, with the answers.
+    /// The questions that the adaptation asked about other files, with the answers.
     var answers: [String: String]
     /// The digests of the files whose members moved here.
     var moved: [String: Digest]
@@ -19,7 +19,7 @@ struct SourceCache: Codable {
   /// The tool that wrote this; another one adapts everything again.
   let tool: String
   var files: [String: Entry] = [:]
-  /// What is known of the files of other modules.
+  /// The facts about the files of other modules.
   var imports: [String: ImportEntry] = [:]
 
   struct ImportEntry: Codable {

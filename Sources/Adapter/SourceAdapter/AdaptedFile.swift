@@ -4,13 +4,13 @@ package struct AdaptedFile: Sendable {
   package let bytes: [UInt8]
   /// Whether the file's own text is passed on byte for byte, behind the lines put before it.
   package let isUnchanged: Bool
-  /// What the adaptation asked about the target's other files, with the answers.
+  /// The questions that the adaptation asked about the target's other files, with the answers.
   package let answers: [String: String]
-  /// What is left out because it can't be had on Linux.
+  /// The parts that are left out because Linux lacks them.
   package let warnings: [AdapterWarning]
 }
 
-/// What a file has that can't be had on Linux, and is left out.
+/// A part of a file that is left out because Linux lacks it.
 package struct AdapterWarning: Codable, Equatable, Sendable, CustomStringConvertible {
   package let path: String
   package let line: Int

@@ -81,7 +81,7 @@ enum AccessibilityKeys {
   }
 }
 
-/// An object that keeps what assistive technology is told of it.
+/// An object that keeps its own description for assistive technology.
 @preconcurrency @MainActor
 private protocol AccessibleObject: AnyObject {
   var isAccessibilityElement: Bool { get set }
@@ -94,7 +94,7 @@ private protocol AccessibleObject: AnyObject {
 extension UIView: AccessibleObject {}
 extension UIAccessibilityElement: AccessibleObject {}
 
-/// What assistive technology is told of an object of another class.
+/// The description of an object of another class for assistive technology.
 private final class AccessibilityDescription: AccessibleObject {
   var isAccessibilityElement = false
   var accessibilityLabel: String?

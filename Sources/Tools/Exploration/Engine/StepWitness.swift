@@ -1,6 +1,6 @@
 import AppDriver
 
-/// What is known of the app right before a step, to know what the step has changed.
+/// The state of the app right before a step, by which its changes are found.
 struct StepWitness {
   let warnings: Int
   let leaks: Int

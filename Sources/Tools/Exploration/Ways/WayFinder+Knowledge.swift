@@ -1,6 +1,6 @@
 package import AppDriver
 
-/// What is known of the way before its first step.
+/// The facts about a way before its first step.
 extension WayFinder {
   /// The identities of the screens that have the title; none if it doesn't matter.
   package var titledScreens: [String] {
