@@ -87,7 +87,13 @@ enum CrewProbe {
     }
     print("\(processes.count) processes answered")
     crew.stop()
+    rmdir(killMarker(of: getpid()))
     exit(0)
+  }
+
+  /// The folder that exists when a process of a crew has killed itself.
+  private static func killMarker(of crew: Int32) -> String {
+    NSTemporaryDirectory() + "flowsh-crew-probe-\(crew)"
   }
 
   /// Whether a process hasn't ended; the crew hasn't noticed its end then.
@@ -137,6 +143,7 @@ enum CrewProbe {
     case "trap": preconditionFailure("the app's own mistake")
     case "exit": exit(3)
     case "kill": raise(SIGKILL)
+    case "killonce": if mkdir(killMarker(of: getppid()), 0o700) == 0 { raise(SIGKILL) }
     case "hang": while true { pause() }
     case "spin": spin()
     case "flood": for number in 0..<100_000 { print("line \(number)") }

@@ -48,6 +48,13 @@ import ToolSupport
     #expect(lines.dropFirst(2).first == "sum 1, 0 bytes")
   }
 
+  @Test func `repeats a request once if its process was killed`() throws {
+    #expect(
+      try outcomes("killonce:5", "count:1") == [
+        "sum 0, 0 bytes", "sum 1, 0 bytes", "1 processes answered",
+      ])
+  }
+
   @Test func `kills a process whose step takes too long, and tells where it hangs`() throws {
     let lines = try outcomes(limit: 2.5, "hang:9", "count:1")
     #expect(lines.first == "hang in step 9: the step exceeded its time limit of 2.5 seconds")

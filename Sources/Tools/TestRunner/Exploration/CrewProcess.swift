@@ -105,9 +105,6 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// Whether the process has terminated.
   var hasEnded: Bool { child.hasEnded }
 
-  /// Whether the process has closed its end of the socket.
-  var isDisconnected: Bool { socket.isDisconnected }
-
   /// Whether the process has begun a step of the request.
   var hasBegun: Bool { child.mailbox.stepCount != 0 }
 
@@ -145,6 +142,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
       kind: isOverdue ? .hang : isInvalid ? .invalidReply : .crash, step: step,
       reason: reason(ending, isInvalid: isInvalid, lines),
       cause: cause(ending, isInvalid: isInvalid, lines),
+      wasKilled: ending.signal == SIGKILL && !isOverdue && !isInvalid,
       callStack: Executable.lines(of: child.mailbox.crashAddresses, upTo: "AppDriver"),
       output: WorkerEnding.withoutStackTrace(lines))
   }

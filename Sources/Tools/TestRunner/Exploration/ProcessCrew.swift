@@ -44,8 +44,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   private var processes: [CrewProcess<Request, Reply>] = []
   /// The places of the requests that no process has received, in order.
   private var waiting: ArraySlice<Int> = []
-  /// The places of the requests that an idle process has failed to begin.
-  private var postponed: Set<Int> = []
+  /// The places of the requests at which a process was killed.
+  private var interrupted: Set<Int> = []
   private var outcomes: [ProcessOutcome<Reply>] = []
   private var log = CrewLog()
   /// Whether a process has answered a request.
@@ -88,7 +88,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   ) -> [ProcessOutcome<Reply>] {
     outcomes = Array(repeating: .notRun, count: requests.count)
     waiting = requests.indices[...].map(\.self)[...]
-    postponed = []
+    interrupted = []
     while obstacle == nil, !isLate {
       if !waiting.isEmpty, isOver() { waiting = [] }
       while let place = waiting.first, give(requests[place], place) { waiting.removeFirst() }
@@ -181,21 +181,24 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   /// Handles the end of a process.
   ///
-  /// If it hadn't begun a step of its request, something that an earlier request has left in the
-  /// process is the cause, so the request is given to a new process. An app that overwrites what it
-  /// finds in memory can make it look so; then the second process ends, too.
+  /// A request of which it hadn't begun a step is given to another process if it had answered
+  /// earlier ones, because what they have left in it is the cause then. So is a request, once,
+  /// during which the process was killed: the system does that if memory is short.
   private func handleEnd(of process: CrewProcess<Request, Reply>) {
     let place = process.request
     let hasBegun = process.hasBegun
     let failure = remove(process)
     guard let place else { return }
-    if hasBegun || postponed.contains(place) { return record(.ended(failure), place) }
-    guard process.hasAnswered || hasAnswered else {
+    let isAgain =
+      hasBegun
+      ? failure.wasKilled && interrupted.insert(place).inserted : process.hasAnswered
+    if isAgain {
+      waiting.insert(place, at: waiting.startIndex)
+    } else if hasBegun || hasAnswered {
+      record(.ended(failure), place)
+    } else {
       obstacle = Self.obstacle(
         "the new process ended (\(failure.output.last ?? failure.reason))")
-      return
     }
-    postponed.insert(place)
-    waiting.insert(place, at: waiting.startIndex)
   }
 }

@@ -31,6 +31,8 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   /// What tells the end from ends for other reasons: the signal, the exit status, or the place of a
   /// trap.
   package let cause: String
+  /// Whether something other than the crew killed the process, such as the system for its memory.
+  package let wasKilled: Bool
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]
   /// What the app printed while the process worked on the request, the beginning and the end of it.
@@ -38,13 +40,14 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
 
   /// Creates a description of an end.
   package init(
-    kind: Kind, step: UInt64?, reason: String, cause: String, callStack: [String] = [],
-    output: [String] = []
+    kind: Kind, step: UInt64?, reason: String, cause: String, wasKilled: Bool = false,
+    callStack: [String] = [], output: [String] = []
   ) {
     self.kind = kind
     self.step = step
     self.reason = reason
     self.cause = cause
+    self.wasKilled = wasKilled
     self.callStack = callStack
     self.output = output
   }
