@@ -33,13 +33,10 @@ import Testing
     #expect(try JSONDecoder().decode(String.self, from: Data("\"\(json)\"".utf8)) == text)
   }
 
-  @Test func `printable ASCII is plain, except quotes and backslashes in JSON`() {
+  @Test func `printable ASCII is plain`() {
     for byte in UInt8.min...UInt8.max {
-      let isPlain = byte >= 0x20 && byte < 0x7F
-      let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
       [UInt8(ascii: "~"), byte, UInt8(ascii: " ")].withUnsafeBytes {
-        #expect(SafeText.isPlain($0) == isPlain)
-        #expect(SafeText.isPlainInJSON($0) == (isPlain && !isQuoted))
+        #expect(SafeText.isPlain($0) == (byte >= 0x20 && byte < 0x7F))
       }
     }
   }

@@ -1,7 +1,7 @@
 import Script
 
 /// A name that the user has given to a line of commands.
-package struct Alias {
+package struct Alias: Encodable {
   /// The name.
   package let name: String
   /// The commands, in which `$1` to `$9` stand for the arguments, and `$*` for all of them.

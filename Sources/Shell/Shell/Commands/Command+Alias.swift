@@ -28,15 +28,16 @@ extension Command {
           return .print(
             CommandOutput(
               lines: ["no aliases; \"alias NAME = COMMANDS\" defines one"],
-              report: AliasAnswer([])))
+              report: AliasAnswer(aliases: [])))
         }
         return .print(
-          CommandOutput(lines: all.map { "\($0.name) = \($0.text)" }, report: AliasAnswer(all)))
+          CommandOutput(
+            lines: all.map { "\($0.name) = \($0.text)" }, report: AliasAnswer(aliases: all)))
       }
       guard let alias = shell.aliases[name] else { throw shell.aliases.unknown(name) }
       return .print(
         CommandOutput(
-          lines: ["\(alias.name) = \(alias.text)"], report: AliasAnswer([alias])))
+          lines: ["\(alias.name) = \(alias.text)"], report: AliasAnswer(aliases: [alias])))
     }
   }
 }

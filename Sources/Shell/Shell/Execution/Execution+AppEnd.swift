@@ -43,15 +43,15 @@ extension Execution {
     let running = [runningStep].compactMap(\.self) + enclosing.reversed()
     guard let innermost = running.first else {
       return transcript.writeObject { json in
-        if !appLines.isEmpty { json.member("appOutput", appLines) }
-        json.encoded("error", ErrorJSON(error, comment: nil))
+        if !appLines.isEmpty { json.appOutput = appLines }
+        json.error = ErrorJSON(error, comment: nil)
       }
     }
     innermost.appOutput += appLines
     transcript.output.takeBackStep()
     for step in running {
       step.conclude(.failed(error))
-      transcript.write(StepJSON(step))
+      transcript.write(OutputJSON(step))
     }
   }
 }

@@ -178,7 +178,7 @@ final class Execution {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
       if isFailure { recording.recorder?.didEnd(step, in: view) }
-      if context.options.format == .json { transcript.write(StepJSON(step)) }
+      if context.options.format == .json { transcript.write(OutputJSON(step)) }
       deliver(step, output: "")
       guard !isFailure, step.hasFailed, let error = step.error else { continue }
       report(error, of: step)

@@ -49,7 +49,7 @@ extension Interpreter {
       guard let summary = try execution.recording.finish(execution.view) else { return true }
       switch options.format {
       case .text: output.write(summary.text + "\n")
-      case .json: execution.transcript.writeObject { $0.encoded("report", summary) }
+      case .json: execution.transcript.writeObject { $0.report = AnyEncodable(value: summary) }
       }
       output.flush()
       return true
@@ -96,9 +96,9 @@ extension Interpreter {
   package func writeJSON(_ mistakes: [Diagnostic]) {
     for mistake in mistakes {
       execution.transcript.writeObject { json in
-        json.encoded("error", ErrorJSON(mistake.error, comment: mistake.message))
-        json.member("file", ifAny: mistake.location?.file)
-        if let line = mistake.location?.line { json.member("line", line) }
+        json.error = ErrorJSON(mistake.error, comment: mistake.message)
+        json.file = mistake.location?.file
+        json.line = mistake.location?.line
       }
     }
   }

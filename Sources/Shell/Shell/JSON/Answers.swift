@@ -26,21 +26,6 @@ struct WhereAnswer: Encodable {
   }
 }
 
-/// A modal presentation, with the paths of the panes behind it.
-struct ModalJSON: Encodable {
-  let canBeSwiped: Bool
-  let over: String
-  let paths: [[String]]
-  let style: ModalSnapshot.Style
-
-  init(_ modal: ModalSnapshot) {
-    canBeSwiped = modal.canBeSwiped
-    paths = [modal.over] + (modal.overBeside ?? [])
-    over = PathText.text(paths)
-    style = modal.style
-  }
-}
-
 /// The answer of `stack`.
 struct StackAnswer: Encodable {
   /// A tab's or a presented controller's stack.
@@ -112,16 +97,7 @@ struct HistoryAnswer: Encodable {
 }
 
 /// The answer of `alias`.
-struct AliasAnswer: Encodable {
-  private struct Entry: Encodable {
-    let name: String
-    let text: String
-  }
-
-  private let aliases: [Entry]
-
-  init(_ aliases: [Alias]) { self.aliases = aliases.map { Entry(name: $0.name, text: $0.text) } }
-}
+struct AliasAnswer: Encodable { let aliases: [Alias] }
 
 /// The answer of `set` and `trace`.
 struct SettingsAnswer: Encodable {

@@ -100,7 +100,7 @@ nonisolated struct ErrorDetails: Encodable {
       miss(setting, value, allowed)
     case .cannotUndo(let obstacle): reason = obstacle.name
     case .cannotAlias(let name, let obstacle):
-      (subject, found, reason) = ("alias", name, obstacle.name)
+      (subject, found, reason) = ("alias", name, caseName(of: obstacle))
       switch obstacle {
       case .isCommand: break
       case .unknown(let nearest): suggestion = nearest
@@ -155,7 +155,7 @@ nonisolated struct ErrorDetails: Encodable {
 
   private mutating func fill(_ refusals: [RequestRefusal]) {
     guard let first = refusals.first else { return }
-    (subject, found, reason) = ("request", first.request.words, first.reason.name)
+    (subject, found, reason) = ("request", first.request.words, caseName(of: first.reason))
     if refusals.count > 1 { candidates = refusals.map(\.request.words) }
   }
 
@@ -217,82 +217,23 @@ nonisolated struct ErrorDetails: Encodable {
   }
 }
 
-nonisolated extension RequestRefusal.Reason {
-  fileprivate var name: String {
-    switch self {
-    case .noFixtures: "no-fixtures"
-    case .noMatch: "no-match"
-    case .unsupported: "unsupported"
-    case .connection: "connection"
-    case .unreadableBody: "unreadable-body"
-    }
-  }
-}
-
 nonisolated extension UndoObstacle {
   fileprivate var name: String {
     switch self {
-    case .nothingDone: "nothing-done"
     case .onlyDone: "too-few-commands"
     case .tooMany: "too-many-commands"
-    case .nothingUndone: "nothing-undone"
-    }
-  }
-}
-
-nonisolated extension AliasObstacle {
-  fileprivate var name: String {
-    switch self {
-    case .isCommand: "is-command"
-    case .unknown: "unknown"
-    case .runsItself: "runs-itself"
+    case .nothingDone, .nothingUndone: caseName(of: self)
     }
   }
 }
 
 nonisolated extension Refusal {
   /// The stable name of the reason in the JSON output.
-  var name: String {
-    switch self {
-    case .notThere: "not-there"
-    case .disabled: "disabled"
-    case .optionDisabled: "option-disabled"
-    case .rejected: "rejected"
-    case .editingRefused: "editing-refused"
-    case .openedScreen: "opened-screen"
-    case .lettersRefused: "letters-refused"
-    case .editingEnded: "editing-ended"
-    case .stepperStopped: "stepper-stopped"
-    case .severalActions: "several-actions"
-    case .noReturnKey: "no-return-key"
-    case .noSuchAction: "no-such-action"
-    case .actionDisabled: "action-disabled"
-    case .refreshRuns: "refresh-runs"
-    case .atEnd: "at-end"
-    case .allOnScreen: "all-on-screen"
-    case .noSuchTab: "no-such-tab"
-    case .tabsCovered: "tabs-covered"
-    case .tabsHidden: "tabs-hidden"
-    case .tabRefused: "tab-refused"
-    case .noWayBack: "no-way-back"
-    case .dimmedBySearch: "dimmed-by-search"
-    case .barCoveredBySearch: "bar-covered-by-search"
-    case .nothingBelow: "nothing-below"
-    case .swipeBackRefused: "swipe-back-refused"
-    case .noSwipeBack: "no-swipe-back"
-    case .swipeNotInteractive: "swipe-not-interactive"
-    case .transitionRuns: "transition-runs"
-    case .transitionWaits: "transition-waits"
-    case .noSheet: "no-sheet"
-    case .noPages: "no-pages"
-    case .orientationNotSupported: "orientation-not-supported"
-    case .pagesDisabled: "pages-disabled"
-    case .noSuchPage: "no-such-page"
-    case .sheetStays: "sheet-stays"
-    case .urlNotHandled: "url-not-handled"
-    case .inBackground: "in-background"
-    case .notInBackground: "not-in-background"
-    case .notRunning: "not-running"
-    }
-  }
+  var name: String { caseName(of: self) }
+}
+
+/// Returns the name of an enum's case in lowercase with hyphens, such as `not-there`.
+private nonisolated func caseName(of value: some Any) -> String {
+  let name = Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  return name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
 }

@@ -13,14 +13,6 @@ nonisolated extension SafeText {
   }
 
   private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in Quoting.escaped(text).unicodeScalars {
-      if isUnsafe(scalar) {
-        quoted += escapeSequence(of: scalar)
-      } else {
-        quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    "\"\(escaped(Quoting.escaped(text), by: escapeSequence))\""
   }
 }

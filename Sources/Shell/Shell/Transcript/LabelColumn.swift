@@ -26,8 +26,7 @@ nonisolated struct LabelColumn {
   /// Returns the width of an element's label and value.
   mutating func end(of element: ElementSnapshot) -> Int {
     guard let value = element.value, !value.isEmpty else { return width(of: element) }
-    let text = SafeText.isPlain(value) ? value : SafeText.escaped(value)
-    return width(of: element) + gap(after: element) + DisplayWidth.of(text)
+    return width(of: element) + gap(after: element) + DisplayWidth.of(SafeText.escaped(value))
   }
 
   private var widest: Int {
@@ -42,7 +41,7 @@ nonisolated struct LabelColumn {
 
   /// Returns the width of a label with its indentation.
   private func width(of element: ElementSnapshot) -> Int {
-    let label = SafeText.isPlain(element.label) ? element.label : SafeText.escaped(element.label)
-    return 2 * element.indentation + (element.isExpanded == nil ? 0 : 2) + DisplayWidth.of(label)
+    2 * element.indentation + (element.isExpanded == nil ? 0 : 2)
+      + DisplayWidth.of(SafeText.escaped(element.label))
   }
 }

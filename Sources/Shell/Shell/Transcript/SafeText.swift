@@ -7,27 +7,34 @@ package nonisolated enum SafeText {
 
   /// Returns the given string with unsafe characters escaped, for example as `\n` or `\u{202E}`.
   package static func escaped(_ text: String) -> String {
+    escaped(text) { scalar in
+      switch scalar {
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: escapeSequence(of: scalar)
+      }
+    }
+  }
+
+  /// Returns the given string with unsafe characters replaced by what a closure returns for them.
+  static func escaped(_ text: String, by escape: (UnicodeScalar) -> String) -> String {
     if isSafe(text) { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": safe += "\\n"
-      case "\r": safe += "\\r"
-      case "\t": safe += "\\t"
-      case _ where isUnsafe(scalar): safe += escapeSequence(of: scalar)
-      default: safe.unicodeScalars.append(scalar)
+      if isUnsafe(scalar) {
+        safe += escape(scalar)
+      } else {
+        safe.unicodeScalars.append(scalar)
       }
     }
     return safe
   }
 
-  /// Returns whether a string is printable ASCII, which never needs escaping.
-  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy(isPlain) }
-
-  /// Returns whether bytes are printable ASCII.
-  static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.allSatisfy(isPlain) }
-
-  static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+  /// Returns whether bytes are printable ASCII, which never needs escaping.
+  static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { 0x20..<0x7F ~= $0 }
+  }
 
   /// Returns whether a character must be escaped.
   ///

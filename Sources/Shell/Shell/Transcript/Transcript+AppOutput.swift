@@ -13,7 +13,7 @@ extension Transcript {
     guard !lines.isEmpty else { return }
     switch context.options.format {
     case .text: output.writeAppLines(lines)
-    case .json: writeObject { $0.member("appOutput", lines) }
+    case .json: writeObject { $0.appOutput = lines }
     }
   }
 }

@@ -46,7 +46,7 @@ final class Transcript {
         guard let first = paths.first else { return output.write(prompt) }
         output.writePaths(first, beside: paths.dropFirst())
       }
-      output.write(literal: "> ")
+      output.write("> ")
     }
     output.write(step.expectation.mark)
     output.writeSafely(step.shown)
@@ -60,7 +60,7 @@ final class Transcript {
   ///   - ending: The way in which the step ended.
   ///   - appLines: The lines that the app printed.
   /// - Returns: The JSON form of the same result; `nil` if the output isn't JSON.
-  func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> StepJSON? {
+  func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> OutputJSON? {
     let isJSON = context.options.format == .json
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil, after: appLines)
@@ -68,22 +68,22 @@ final class Transcript {
     case .printed(let printed):
       writeAppLines(appLines)
       printed.write(output)
-      return isJSON ? StepJSON(step, .answer(printed)) : nil
+      return isJSON ? OutputJSON(step, printed) : nil
     case .failed(let error):
       let start = output.count
       writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
       if step.showsScreenAfterError, !step.hidesScreen { screen.show(after: start) }
-      return isJSON ? StepJSON(step) : nil
+      return isJSON ? OutputJSON(step) : nil
     case .done:
       writeAppLines(appLines)
-      return isJSON ? StepJSON(step) : nil
+      return isJSON ? OutputJSON(step) : nil
     }
   }
 
   private func writeActed(
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
-  ) -> StepJSON? {
+  ) -> OutputJSON? {
     let start = output.count
     if let note = step.note, context.options.format == .text {
       output.write("  ")
@@ -112,16 +112,16 @@ final class Transcript {
       screen.show(after: start)
     }
     guard context.options.format == .json else { return nil }
-    let session = app.session
-    let listsEvents = context.options.includesEventsInJSON
-    return StepJSON(
-      step,
-      .acted(
-        ActedJSON(
-          screen: step.hidesScreen ? nil : screenJSON(),
-          events: listsEvents ? session.events(in: app.lastEvents) : nil,
-          trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
-          leaks: leaks.new, withdrawn: leaks.withdrawn)))
+    var json = OutputJSON(step)
+    json.report = step.note.map { AnyEncodable(value: $0.report) }
+    json.screen = step.hidesScreen ? nil : screenJSON()
+    if context.options.includesEventsInJSON {
+      json.events = app.session.events(in: app.lastEvents)
+      if isTraced { json.trace = app.session.trace(of: app.lastEvents) }
+    }
+    if !leaks.new.isEmpty { json.leaks = leaks.new }
+    if !leaks.withdrawn.isEmpty { json.withdrawn = leaks.withdrawn }
+    return json
   }
 
   private func writeHeading(_ title: String) {
@@ -143,29 +143,20 @@ final class Transcript {
     case .text:
       DiffWriter(output: output).write(difference)
       output.endPart()
-    case .json: write(StepJSON(step, .difference(difference)))
+    case .json: write(OutputJSON(step, difference))
     }
   }
 
-  /// Writes a step's JSON object on its own line.
-  func write(_ step: StepJSON) {
-    output.writeJSONLine {
-      var json = JSONWriter(output)
-      step.write(to: &json)
-    }
+  /// Writes a JSON object on a line of its own.
+  func write(_ object: OutputJSON) {
+    output.writeJSONLine { output.write(SafeText.json(object)) }
   }
 
-  /// Writes a JSON object that belongs to no step on its own line.
-  ///
-  /// - Parameter members: A closure that writes the members before `version`.
-  func writeObject(_ members: (inout JSONWriter) -> Void) {
-    output.writeJSONLine {
-      var json = JSONWriter(output)
-      json.object { json in
-        members(&json)
-        json.member("version", JSONOutput.version)
-      }
-    }
+  /// Writes a JSON object that belongs to no step.
+  func writeObject(_ fill: (inout OutputJSON) -> Void) {
+    var object = OutputJSON()
+    fill(&object)
+    write(object)
   }
 
   /// Returns the JSON form of the visible screen, with the rows that the text shows; `nil` if there
@@ -245,7 +236,7 @@ final class Transcript {
     guard !leaks.isEmpty else { return "" }
     switch context.options.format {
     case .text: list.write(under: heading, to: output)
-    case .json: writeObject { $0.encoded("leaks", leaks) }
+    case .json: writeObject { $0.leaks = leaks }
     }
     return output.redaction.redacted(list.text(under: heading))
   }
@@ -273,7 +264,7 @@ final class Transcript {
     case .text: writeScreenText(isComplete: false)
     case .json:
       guard let screen = screenJSON() else { return }
-      writeObject { $0.object("screen") { screen.write(to: &$0) } }
+      writeObject { $0.screen = screen }
     }
   }
 
