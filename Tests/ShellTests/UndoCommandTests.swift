@@ -84,7 +84,9 @@ import Testing
 
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
-    for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate], of: "rotate") }
+    for _ in 0..<UndoLog.bound {
+      walker.shell.execution.app.undoLog.append([.rotate], of: "rotate")
+    }
     await walker.run("rotate")
     await walker.expect(
       "undo",

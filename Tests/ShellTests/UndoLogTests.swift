@@ -91,3 +91,11 @@ import Testing
     #expect(try log.all() == [[.rotate]])
   }
 }
+
+extension UndoLog {
+  fileprivate mutating func append(_ entry: Entry) {
+    append(entry.actions, of: entry.command, way: entry.way)
+  }
+
+  fileprivate mutating func undo() { undo(1) }
+}

@@ -7,18 +7,13 @@ package struct CommandTable {
   /// The commands, in the order they were added.
   package private(set) var commands: [Command] = []
   private var places: [String: Int] = [:]
-  /// What `nearest(to:isAlone:)` has found for these commands.
-  private(set) var nearestNames = NearestNames()
 
   /// Creates a table of the shell's own commands.
   package init() {
     for command in Command.navigation + Command.gestures + Command.filling + Command.device
-      + Command.looks
-      + Command.reasons
-      + Command.maps
-      + Command.shell
+      + Command.looks + Command.reasons + Command.maps + Command.shell
     {
-      insert(command)
+      add(command)
     }
   }
 
@@ -55,12 +50,6 @@ package struct CommandTable {
 
   /// Adds a command, replacing any command with the same name.
   package mutating func add(_ command: Command) {
-    insert(command)
-    // A copy of the table, which doesn't have the command, goes on with what it has found.
-    nearestNames = NearestNames()
-  }
-
-  private mutating func insert(_ command: Command) {
     if let place = places[command.name] {
       commands[place] = command
     } else {

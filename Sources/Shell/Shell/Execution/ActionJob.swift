@@ -113,13 +113,19 @@ final class ActionJob: Job {
   /// Notes in the undo log what the job has done.
   private func remember(in app: RunningApp) {
     if undoes > 0 {
-      app.noteUndo(of: undoes)
-    } else if isRedo {
-      app.noteRedo(of: done)
+      app.undoLog.undo(undoes)
     } else if !launches {
-      app.remember(actions, of: step.whole, way: step.way)
+      noteActions(done, in: app)
     } else if !isReplay {
-      app.forgetDone()
+      app.undoLog.removeAll()
+    }
+  }
+
+  private func noteActions(_ count: Int, in app: RunningApp) {
+    if isRedo {
+      app.undoLog.redo(count)
+    } else {
+      app.undoLog.append(Array(actions.prefix(count)), of: step.whole, way: step.way)
     }
   }
 
@@ -191,11 +197,9 @@ final class ActionJob: Job {
   private func stop(after count: Int, _ execution: Execution) {
     execution.jobs.pop()
     if launches {
-      execution.app.forgetDone()
-    } else if isRedo {
-      execution.app.noteRedo(of: count)
+      execution.app.undoLog.removeAll()
     } else {
-      execution.app.remember(Array(actions.prefix(count)), of: step.whole, way: step.way)
+      noteActions(count, in: execution.app)
     }
   }
 }

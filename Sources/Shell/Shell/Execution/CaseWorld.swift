@@ -2,19 +2,14 @@ import AppDriver
 import Foundation
 import NetworkFixtures
 
-/// The world in which a case begins: an app with its launch, and the options in `CaseOption.all`.
+/// The world in which a case begins: an app with its launch, and the options that a case can change for itself.
 ///
 /// What runs now may differ from it, because the current case or a sourced script has changed
 /// something. Each setting is therefore applied to both, one by one.
 struct CaseWorld {
   var launch: CaseLaunch
-  /// The options, of which only those in `CaseOption.all` matter.
+  /// The options, of which only the clock, the network, the leak check and the trace matter.
   var options: ShellOptions
-
-  init(_ launch: CaseLaunch, _ options: ShellOptions) {
-    self.launch = launch
-    self.options = options
-  }
 
   /// What the app of the case is launched with.
   var appLaunch: AppLaunch {
@@ -28,7 +23,10 @@ struct CaseWorld {
 
   /// Takes over the options that a program has changed.
   mutating func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
-    for option in CaseOption.all where option.differs(new, old) { option.copy(new, &options) }
+    if new.clock != old.clock { options.clock = new.clock }
+    if new.network != old.network { options.network = new.network }
+    if new.findsLeaks != old.findsLeaks { options.findsLeaks = new.findsLeaks }
+    if new.traces != old.traces { options.traces = new.traces }
   }
 
   /// Returns the options with which the case begins, from those at the end of the case before.
@@ -36,7 +34,8 @@ struct CaseWorld {
   /// Options that no check can see, such as the color, outlast a case.
   func firstOptions(after last: ShellOptions) -> ShellOptions {
     var first = last
-    for option in CaseOption.all { option.copy(options, &first) }
+    (first.clock, first.network) = (options.clock, options.network)
+    (first.findsLeaks, first.traces) = (options.findsLeaks, options.traces)
     return first
   }
 }
@@ -51,25 +50,6 @@ struct CaseWorlds {
   var next: CaseWorld
 
   init(_ world: CaseWorld) { (now, next) = (world, world) }
-}
-
-/// An option that a case can change for itself.
-private struct CaseOption {
-  /// Returns whether the option differs between two sets of options.
-  let differs: (ShellOptions, ShellOptions) -> Bool
-  /// Copies the option from the first options to the second.
-  let copy: (ShellOptions, inout ShellOptions) -> Void
-
-  /// All such options.
-  ///
-  /// Creating key paths would take a twentieth of a start.
-  static let all = [
-    CaseOption(differs: { $0.clock != $1.clock }, copy: { $1.clock = $0.clock }),
-    CaseOption(differs: { $0.network != $1.network }, copy: { $1.network = $0.network }),
-    CaseOption(
-      differs: { $0.findsLeaks != $1.findsLeaks }, copy: { $1.findsLeaks = $0.findsLeaks }),
-    CaseOption(differs: { $0.traces != $1.traces }, copy: { $1.traces = $0.traces }),
-  ]
 }
 
 extension AppNetwork {

@@ -9,14 +9,14 @@ extension Execution {
       hideSecrets(in: actions)
       jobs.push(ActionJob(step, actions, scope: scope))
     case .undo(let count):
-      let (again, last) = try app.commands(exceptLast: count)
+      let (again, last) = try app.undoLog.all(exceptLast: count)
       step.note = .undid(last.map(\.command))
       jobs.push(
         ActionJob(
           step, launch: app.session.context, again: again, undoes: last.count,
           startsAfresh: app.hasStartedAfresh, scope: scope))
     case .redo:
-      let command = try app.lastUndone()
+      let command = try app.undoLog.lastUndone()
       step.note = .redid(command.command)
       hideSecrets(in: command.actions)
       jobs.push(ActionJob(step, command.actions, isRedo: true, scope: scope))
@@ -37,7 +37,7 @@ extension Execution {
         throw .cannotRecord(
           "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
       }
-      let again = try app.commands()
+      let again = try app.undoLog.all()
       try recording.begin(recorder, again: again, view)
       step.note = .recording(recorder.path)
       jobs.push(

@@ -1,3 +1,5 @@
+import Script
+
 /// The most recent lines, for `history`.
 ///
 /// Private lines are never added, and lines that turn out to contain a secret are removed.
@@ -5,8 +7,7 @@ final class RecentLines {
   /// The maximum number of lines to keep.
   static let bound = 1_000
 
-  /// The lines; `nil` for one that was removed.
-  private var lines: ContiguousArray<String?> = []
+  private var lines: [(number: Int, line: String)] = []
   private var count = 0
 
   /// Adds a line, without the blanks around it.
@@ -17,50 +18,25 @@ final class RecentLines {
   ///     private.
   /// - Returns: Whether the line was added: it isn't empty or private.
   func append(_ line: String, isTyped: Bool) -> Bool {
-    let bytes = line.utf8
-    guard let first = bytes.first, !isTyped || !Self.isBlank(first) else { return false }
-    var (start, end) = (bytes.startIndex, bytes.endIndex)
-    while start < end, Self.isBlank(bytes[start]) { bytes.formIndex(after: &start) }
-    while start < end, Self.isBlank(bytes[bytes.index(before: end)]) {
-      bytes.formIndex(before: &end)
-    }
-    guard start < end else { return false }
-    let isWhole = start == bytes.startIndex && end == bytes.endIndex
-    let text = isWhole ? line : String(line[start..<end])
-    if lines.count < Self.bound {
-      lines.append(text)
-    } else {
-      lines[count % Self.bound] = text
-    }
+    let text = ScriptLine(line, number: 0).trimmed
+    guard !text.isEmpty, !isTyped || line.first == text.first else { return false }
     count += 1
+    lines.append((count, text))
+    if lines.count > Self.bound { lines.removeFirst() }
     return true
   }
 
   /// Removes the last line, because it may contain a secret.
   func removeLast() {
     count -= 1
-    if lines.count < Self.bound { lines.removeLast() } else { lines[count % Self.bound] = nil }
+    lines.removeLast()
   }
 
   /// Removes lines that turned out to contain a secret.
-  func remove(_ unwanted: Set<String>) {
-    for place in lines.indices where lines[place].map(unwanted.contains) == true {
-      lines[place] = nil
-    }
-  }
+  func remove(_ unwanted: Set<String>) { lines.removeAll { unwanted.contains($0.line) } }
 
-  /// Returns the lines with their numbers, oldest first.
-  ///
-  /// - Parameter isSecret: A closure that returns whether to omit a line.
-  /// - Returns: The lines.
+  /// Returns the lines with their numbers, oldest first, except those that a closure omits.
   func numbered(omitting isSecret: (String) -> Bool) -> [(number: Int, line: String)] {
-    (max(0, count - Self.bound)..<count).compactMap { place in
-      guard let line = lines[place % Self.bound], !isSecret(line) else { return nil }
-      return (place + 1, line)
-    }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    lines.filter { !isSecret($0.line) }
   }
 }

@@ -20,7 +20,8 @@ final class RunningApp {
   private(set) var hasStartedAfresh = true
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
-  private var done = UndoLog()
+  /// The commands that have acted on the app since launch.
+  var undoLog = UndoLog()
   private var cached: VisibleScreen?
   /// The screens that were shown, each as it was last, by their names.
   private var seen: [String: ScreenSnapshot] = [:]
@@ -37,7 +38,7 @@ final class RunningApp {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
     first = try CaseLaunch(app, context)
     (name, prepared) = (first.name, first.prepared)
-    worlds = CaseWorlds(CaseWorld(first, options))
+    worlds = CaseWorlds(CaseWorld(launch: first, options: options))
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
   }
 
@@ -138,12 +139,12 @@ final class RunningApp {
   func startOver(with options: ShellOptions) {
     session.end()
     (name, prepared) = (first.name, first.prepared)
-    worlds = CaseWorlds(CaseWorld(first, options))
+    worlds = CaseWorlds(CaseWorld(launch: first, options: options))
     keptInCases = []
     session = AppSession(context: first.context, makeDelegate: prepared.makeDelegate)
     session.isInterrupted = isInterrupted
     noteLaunch(startsAfresh: true)
-    forgetDone()
+    undoLog.removeAll()
     forgetScreen()
   }
 
@@ -187,38 +188,8 @@ final class RunningApp {
     isCrashKnown ? nil : crash.map { .crashed($0) }
   }
 
-  // MARK: Undo log
-
-  /// Adds a command to the log.
-  func remember(_ actions: [UserAction], of command: String, way: Int? = nil) {
-    guard !actions.isEmpty else { return }
-    done.append(UndoLog.Entry(actions: actions, command: command, way: way))
-  }
-
-  /// Notes that the last commands were undone.
-  func noteUndo(of count: Int) { for _ in 0..<count { done.undo() } }
-
-  /// Notes that the first actions of the command that was undone last were repeated.
-  func noteRedo(of count: Int) { done.redo(count) }
-
-  /// Clears the log.
-  func forgetDone() { done.removeAll() }
-
   /// The actions since launch; `nil` if there were too many to keep.
-  var actions: [UserAction]? { done.actions }
-
-  /// Returns the actions of each command since launch.
-  func commands() throws(CommandError) -> [[UserAction]] { try done.all() }
-
-  /// Returns the actions of each command since launch except the last ones, and those commands.
-  func commands(
-    exceptLast count: Int
-  ) throws(CommandError) -> (again: [[UserAction]], last: [UndoLog.Entry]) {
-    try done.all(exceptLast: count)
-  }
-
-  /// Returns the command that was undone last.
-  func lastUndone() throws(CommandError) -> UndoLog.Entry { try done.lastUndone() }
+  var actions: [UserAction]? { undoLog.actions }
 
   // MARK: Screen
 

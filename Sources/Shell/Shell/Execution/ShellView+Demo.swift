@@ -1,6 +1,5 @@
 package import AppDriver
 import CallStacks
-import Glibc
 
 /// A line of a command's call trace: a call, or an event that it caused.
 package nonisolated struct TraceLine: Sendable, Hashable {
@@ -45,34 +44,14 @@ extension ShellView {
   ///
   /// Call this method before the next step runs.
   package func outputBesideScreen(of step: Step) -> String {
+    let output = "\n" + step.output
     let panes = shownPanes
-    let text = step.output[..<Self.start(of: panes, in: step.output)]
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = panes.isEmpty ? nil : output.firstRange(of: "\n" + panes)?.lowerBound
+    let lines = output[..<(start ?? output.endIndex)]
+      .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { $0 != "  (the screen is unchanged)" }
     let words = lines.drop { $0.isEmpty }
     return words.dropLast(words.reversed().prefix { $0.isEmpty }.count).joined(separator: "\n")
-  }
-
-  /// Returns where some lines begin in a text; its end if they aren't there.
-  private static func start(of lines: String, in text: String) -> String.Index {
-    var (lines, text) = (lines, text)
-    let place = lines.withUTF8 { lines in
-      text.withUTF8 { text -> Int in
-        guard let first = lines.baseAddress, let all = text.baseAddress, !lines.isEmpty else {
-          return text.count
-        }
-        var place = 0
-        while place + lines.count <= text.count {
-          if memcmp(all + place, first, lines.count) == 0 { return place }
-          guard let end = memchr(all + place, Int32(UInt8(ascii: "\n")), text.count - place) else {
-            break
-          }
-          place = UnsafeRawPointer(end) - UnsafeRawPointer(all) + 1
-        }
-        return text.count
-      }
-    }
-    return text.utf8.index(text.startIndex, offsetBy: place)
   }
 
   /// The titles of the tabs with their badges, and the index of the selected one, with secrets

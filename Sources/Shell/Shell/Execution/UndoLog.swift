@@ -22,10 +22,11 @@ struct UndoLog {
   private var undone: [Entry] = []
   private var hasOverflowed = false
 
-  /// Adds a command, after which nothing can be redone.
-  mutating func append(_ entry: Entry) {
+  /// Adds a command that acted on the app, after which nothing can be redone.
+  mutating func append(_ actions: [UserAction], of command: String, way: Int? = nil) {
+    guard !actions.isEmpty else { return }
     undone = []
-    add(entry)
+    add(Entry(actions: actions, command: command, way: way))
   }
 
   private mutating func add(_ entry: Entry) {
@@ -38,8 +39,10 @@ struct UndoLog {
     entries.append(entry)
   }
 
-  /// Moves the last command to those that can be redone.
-  mutating func undo() { if let last = entries.popLast() { undone.append(last) } }
+  /// Moves the last commands to those that can be redone.
+  mutating func undo(_ count: Int) {
+    for _ in 0..<count { if let last = entries.popLast() { undone.append(last) } }
+  }
 
   /// Moves the command that was undone last back to the log, after it was performed again.
   ///
@@ -49,8 +52,7 @@ struct UndoLog {
   mutating func redo(_ count: Int) {
     guard count > 0, let entry = undone.popLast() else { return }
     guard count < entry.actions.count else { return add(entry) }
-    append(
-      Entry(actions: Array(entry.actions.prefix(count)), command: entry.command, way: entry.way))
+    append(Array(entry.actions.prefix(count)), of: entry.command, way: entry.way)
   }
 
   mutating func removeAll() {

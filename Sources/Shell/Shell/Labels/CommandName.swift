@@ -113,11 +113,6 @@ extension CommandTable {
   ///   - isAlone: Whether no words follow the name.
   /// - Returns: The command's name.
   package func nearest(to name: String, isAlone: Bool = true) -> String? {
-    guard isAlone else { return findNearest(to: name, isAlone: false) }
-    return nearestNames.name(for: name) { findNearest(to: name, isAlone: true) }
-  }
-
-  private func findNearest(to name: String, isAlone: Bool) -> String? {
     if let command = command(shortenedTo: name, isAlone: isAlone) { return command.name }
     // Don't guess at short names: a third of all three-letter words resemble some command.
     let names = commands.map(\.name)
@@ -139,25 +134,5 @@ extension CommandTable {
   fileprivate func commands(beginningWith name: String) -> [Command] {
     guard !name.isEmpty else { return [] }
     return commands.filter { $0.name.hasPrefix(name) && !Self.parsed.contains($0.name) }
-  }
-}
-
-/// The names of commands that names without words probably mean, by these names.
-///
-/// The writer of walks asks for the same buttons' verbs again and again, and comparing one with all
-/// commands takes 20 µs.
-final class NearestNames {
-  private static let bound = 4_096
-  private var known: [String: String?] = [:]
-
-  nonisolated deinit {}
-
-  /// Returns what was found for a name, or finds it.
-  func name(for name: String, _ find: () -> String?) -> String? {
-    if let found = known[name] { return found }
-    if known.count == Self.bound { known.removeAll() }
-    let found = find()
-    known[name] = .some(found)
-    return found
   }
 }

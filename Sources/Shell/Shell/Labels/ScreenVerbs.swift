@@ -31,7 +31,7 @@ package struct ScreenVerbs {
       // The controls in rows are reached by their labels.
       for place in elements.indices
       where elements[place].kind == .button && elements[place].row == nil {
-        let verb = VerbCache.verb(of: elements[place].label)
+        let verb = Verb.of(elements[place].label)
         entries.append(Entry(verb: verb, panes: panes, pane: pane, place: place))
       }
     }
@@ -152,18 +152,5 @@ package struct ScreenVerbs {
     guard entries.count > 1 else { return [] }
     var known: Set<String> = []
     return Set(entries.lazy.map(\.verb).filter { !known.insert($0).inserted })
-  }
-}
-
-/// A cache of verbs by title, cleared when it grows large.
-private enum VerbCache {
-  private static var verbs: [String: String] = [:]
-
-  static func verb(of title: String) -> String {
-    if let verb = verbs[title] { return verb }
-    if verbs.count > 4_096 { verbs.removeAll() }
-    let verb = Verb.of(title)
-    verbs[title] = verb
-    return verb
   }
 }

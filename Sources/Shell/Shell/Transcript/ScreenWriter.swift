@@ -108,7 +108,7 @@ nonisolated struct ScreenWriter {
     _ style: TextOutput.Style?, _ tapCommands: inout ArraySlice<String>
   ) {
     // Several selected rows have checkmarks instead.
-    output.write(literal: element.isSelected && !element.isChecked ? "* " : "  ")
+    output.write(element.isSelected && !element.isChecked ? "* " : "  ")
     switch element.kind {
     case .text:
       output.writeSafely(element.label, style)
@@ -144,7 +144,7 @@ nonisolated struct ScreenWriter {
     guard !choice.options.isEmpty else { return }
     output.write(gap + "of ")
     for (place, option) in choice.options.enumerated() {
-      if place > 0 { output.write(literal: " | ") }
+      if place > 0 { output.write(" | ") }
       output.writeSafely(option)
       if choice.disabledOptions.contains(place) { output.write(" (disabled)", .faint) }
     }
@@ -171,9 +171,9 @@ nonisolated struct ScreenWriter {
     switch control.kind {
     case .button:
       output.styled(control.isEnabled ? .pressable : .faint) {
-        output.write(UInt8(ascii: "["))
+        output.write("[")
         output.writeSafely(name)
-        output.write(UInt8(ascii: "]"))
+        output.write("]")
       }
     case .field, .search:
       writeNamed(
@@ -194,7 +194,7 @@ nonisolated struct ScreenWriter {
     }
     output.writeSpaces(2)
     output.writeSpaces(2 * row.indentation)
-    if let isExpanded = row.isExpanded { output.write(literal: isExpanded ? "▾ " : "▸ ") }
+    if let isExpanded = row.isExpanded { output.write(isExpanded ? "▾ " : "▸ ") }
     output.writeSafely(row.label, style)
     guard let detail = row.value, !detail.isEmpty else { return }
     output.writeSpaces(rows.labels.gap(after: row))
@@ -204,9 +204,9 @@ nonisolated struct ScreenWriter {
   private func writeButton(_ button: ElementSnapshot, tapCommand: String) {
     let style: TextOutput.Style? = button.isEnabled ? .pressable : .faint
     output.styled(style) {
-      output.write(UInt8(ascii: "["))
+      output.write("[")
       output.writeSafely(button.label)
-      output.write(UInt8(ascii: "]"))
+      output.write("]")
     }
     if !LabelMatch.isWhole(tapCommand, button.label) {
       output.writeSpaces(1)
@@ -219,7 +219,7 @@ nonisolated struct ScreenWriter {
     _ style: TextOutput.Style?
   ) {
     output.writeSafely(label ?? element.label, element.isEnabled ? .pressable : nil)
-    output.write(literal: ": ")
+    output.write(": ")
     if let instead {
       output.write(instead, .faint)
     } else {
@@ -256,14 +256,14 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(_ tabs: TabBarSnapshot) {
-    output.write(literal: "tabs   ")
+    output.write("tabs   ")
     for (place, title) in tabs.titles.enumerated() {
-      if place > 0 { output.write(literal: " · ") }
+      if place > 0 { output.write(" · ") }
       if place == tabs.selectedIndex {
-        output.write(UInt8(ascii: "["))
+        output.write("[")
         output.writeSafely(title, .bold)
         writeBadge(tabs.badge(at: place))
-        output.write(UInt8(ascii: "]"))
+        output.write("]")
       } else {
         output.writeSafely(title, .pressable)
         writeBadge(tabs.badge(at: place))

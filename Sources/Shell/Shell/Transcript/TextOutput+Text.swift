@@ -6,7 +6,7 @@ nonisolated extension TextOutput {
   package func write(_ text: String, _ style: Style?) {
     guard text.utf8.last == UInt8(ascii: "\n") else { return styled(style) { write(text) } }
     styled(style) { write(String(text.dropLast())) }
-    write(UInt8(ascii: "\n"))
+    write("\n")
   }
 
   /// Writes text from an app or a user, with unsafe characters escaped.
@@ -20,12 +20,22 @@ nonisolated extension TextOutput {
   }
 
   /// Ends a line.
-  @inline(__always)
-  func writeNewline() { write(UInt8(ascii: "\n")) }
+  func writeNewline() { write("\n") }
 
   /// Writes spaces.
   func writeSpaces(_ count: Int) {
-    for _ in 0..<max(0, count) { write(UInt8(ascii: " ")) }
+    for _ in 0..<max(0, count) { write(" ") }
+  }
+
+  /// Writes lines that the app has printed, each marked as the app's.
+  func writeAppLines(_ lines: [String]) {
+    for line in lines {
+      styled(.faint) {
+        write(line.isEmpty ? "  app:" : "  app: ")
+        writeSafely(line)
+      }
+      write("\n")
+    }
   }
 
   /// Applies a style to everything that a closure writes.

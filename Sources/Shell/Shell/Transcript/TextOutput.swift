@@ -18,21 +18,13 @@ package nonisolated final class TextOutput {
   package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
   /// Whether the output contains ANSI styles.
-  package var isColored: Bool {
-    get { hasStyles }
-    set { hasStyles = newValue }
-  }
-  private var hasStyles = false
+  package var isColored = false
   /// A closure that returns whether a choice of the user means color; `nil` if the user has no
   /// choice.
   package var colors: ((ShellOptions.Color) -> Bool)?
   private var color: ShellOptions.Color?
   /// A closure that returns the size of the terminal that output is fitted to; `nil` in a pipe.
-  package var layout: () -> Layout? {
-    get { terminalLayout }
-    set { terminalLayout = newValue }
-  }
-  private var terminalLayout: () -> Layout? = { nil }
+  package var layout: () -> Layout? = { nil }
   /// A closure that returns the width at which long lines are broken at words, if there is no
   /// layout; `nil` if they aren't.
   package var columns: () -> Int? = { nil }
@@ -49,8 +41,7 @@ package nonisolated final class TextOutput {
   /// The number of bytes in the buffer.
   private(set) var count = 0
   /// The secrets to hide in all bytes that reach the sink.
-  package var redaction: SecretFilter { secrets }
-  private var secrets = SecretFilter()
+  package private(set) var redaction = SecretFilter()
   /// The position in the buffer up to which secrets are hidden.
   private var safeEnd = 0
   /// The position in the buffer where the running step's output starts.
@@ -106,7 +97,7 @@ package nonisolated final class TextOutput {
   /// Returns the buffered text from the given position to the end as it reaches the sink: with
   /// secrets hidden, and fitted to the terminal.
   func fitted(since place: Int) -> String {
-    let safe = secrets.redacted(String(decoding: bytes(since: place), as: UTF8.self))
+    let safe = redaction.redacted(String(decoding: bytes(since: place), as: UTF8.self))
     return Array(safe.utf8).withUnsafeBytes { bytes in
       wrapped(bytes).map { String(decoding: $0, as: UTF8.self) } ?? safe
     }
@@ -120,11 +111,7 @@ package nonisolated final class TextOutput {
   /// - Returns: Whether the value is new.
   func hide(_ secret: String) -> Bool {
     endPart()
-    // The filter is changed outside the property, so that no access to it lasts, which would be
-    // checked with each text.
-    var changed = exchange(&secrets, with: SecretFilter())
-    defer { secrets = changed }
-    return changed.add(secret)
+    return redaction.add(secret)
   }
 
   /// Ends a part of the output, such as a step.
@@ -133,7 +120,7 @@ package nonisolated final class TextOutput {
   func endPart() {
     guard safeEnd < count else { return }
     if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
-    if let safe = secrets.redacted(bytes(since: safeEnd)) {
+    if let safe = redaction.redacted(bytes(since: safeEnd)) {
       count = safeEnd
       write(safe)
     }
@@ -146,8 +133,8 @@ package nonisolated final class TextOutput {
     endPart()
     let start = count
     body()
-    if !secrets.isEmpty {
-      let json = secrets.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
+    if !redaction.isEmpty {
+      let json = redaction.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
       count = start
       write(json)
     }
@@ -203,9 +190,9 @@ package nonisolated final class TextOutput {
   /// Writes a blank line that doesn't belong to the running step's output.
   func writeBlankLine() {
     guard isInStep, count == stepStart, count == safeEnd else {
-      return outsideStep { write(UInt8(ascii: "\n")) }
+      return outsideStep { write("\n") }
     }
-    write(UInt8(ascii: "\n"))
+    write("\n")
     stepStart = count
     safeEnd = count
   }
@@ -251,21 +238,6 @@ package nonisolated final class TextOutput {
     count += bytes.count
   }
 
-  /// Writes the shell's own text, which is known when the shell is compiled.
-  @inline(__always)
-  func write(literal text: StaticString) {
-    write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// Writes an ASCII character.
-  @inline(__always)
-  func write(_ byte: UInt8) {
-    if count == memory.count { grow(by: 1) }
-    memory[count] = byte
-    count += 1
-  }
-
-  @inline(never)
   private func grow(by more: Int) {
     let larger = UnsafeMutableRawBufferPointer.allocate(
       byteCount: 2 * (memory.count + more), alignment: 1)
@@ -274,26 +246,12 @@ package nonisolated final class TextOutput {
     memory = larger
   }
 
-  /// Writes a non-negative number, right-aligned in a field of at least `width` characters.
+  /// Writes a number, right-aligned in a field of at least `width` characters.
   func write(_ number: Int, width: Int = 1) {
-    var bound = 10
-    var digits = 1
-    while number >= bound, digits < Self.mostDigits {
-      bound = bound &* 10
-      digits += 1
-    }
-    writeSpaces(width - digits)
-    if count + digits > memory.count { grow(by: digits) }
-    var rest = number
-    for place in (count..<count + digits).reversed() {
-      memory[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
-    count += digits
+    let digits = String(number)
+    writeSpaces(width - digits.utf8.count)
+    write(digits)
   }
-
-  /// The number of digits of the largest integer.
-  private static let mostDigits = 19
 
   /// Returns the buffered bytes from the given position to the end.
   ///

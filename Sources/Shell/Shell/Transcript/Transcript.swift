@@ -12,7 +12,7 @@ final class Transcript {
   private let table: CommandTable
   private var traceWriter = TraceWriter()
   private var leakRecord = LeakRecord()
-  private let screen: ScreenTranscript
+  private let screen: ScreenPrinter
   private var warningsShown = 0
   /// The command that `why` explains, with secrets redacted.
   private(set) var lastCommand = ""
@@ -22,7 +22,7 @@ final class Transcript {
     self.app = app
     self.context = context
     self.table = table
-    screen = ScreenTranscript(output, app, context, table)
+    screen = ScreenPrinter(output, app, context, table)
   }
 
   // MARK: Steps

@@ -1,10 +1,10 @@
 import AppDriver
 
-/// The part of the transcript that shows screens.
+/// A printer of screens, which knows the one that it has printed last.
 ///
 /// A step's output contains a screen as it is printed in a pipe, so that `|` lines mean the same
 /// everywhere. What is shown may differ: it has colors, and it fits the terminal.
-final class ScreenTranscript {
+final class ScreenPrinter {
   /// The minimum number of rows to show of a pane, however small the terminal is.
   private static let fewestRows = 3
 
@@ -12,7 +12,8 @@ final class ScreenTranscript {
   private let app: RunningApp
   private let context: ScriptContext
   private let table: CommandTable
-  private var shown = ShownScreen()
+  /// The last screen that was printed, as it is printed in a pipe; empty if there is none.
+  private var shown: [UInt8] = []
   /// The last screen that was shown in color.
   private var previous: ScreenSnapshot?
 
@@ -27,35 +28,24 @@ final class ScreenTranscript {
   ///
   /// - Parameter start: The position in the output where the step's answer starts.
   func show(after start: Int) {
-    let end = output.count
-    let isBelow = end > start && context.options.format == .text
-    guard isFitted else {
-      if isBelow { output.writeBlankLine() }
-      let screenStart = output.count
-      writePlain(isComplete: false)
-      let now = output.bytes(since: screenStart)
-      guard shown.equals(now) else { return shown.keep(now) }
-      output.takeBack(to: end)
-      return writeUnchanged()
-    }
+    let isBelow = output.count > start && context.options.format == .text
     let plain = output.plainBytes { writePlain(isComplete: false) }
-    guard plain.withUnsafeBytes({ !shown.equals($0) }) else { return writeUnchanged() }
-    plain.withUnsafeBytes { shown.keep($0) }
+    guard plain != shown else {
+      output.write("  (the screen is unchanged)", .faint)
+      return output.write("\n\n")
+    }
+    shown = plain
     if isBelow { output.writeBlankLine() }
+    guard isFitted else { return output.write(plain) }
     let above = isBelow ? lineCount(since: start) : 0
     output.write(plain) { writeFitted(isComplete: false, below: above) }
-  }
-
-  private func writeUnchanged() {
-    output.write("  (the screen is unchanged)", .faint)
-    output.write("\n\n")
   }
 
   /// Writes the visible screen if it has changed since it was last printed.
   func showIfChanged() {
     let plain = output.plainBytes { writePlain(isComplete: false) }
-    guard !shown.isEmpty, plain.withUnsafeBytes({ !shown.equals($0) }) else { return }
-    plain.withUnsafeBytes { shown.keep($0) }
+    guard !shown.isEmpty, plain != shown else { return }
+    shown = plain
     output.write(plain) { writeFitted(isComplete: false, below: 0) }
   }
 
@@ -82,7 +72,7 @@ final class ScreenTranscript {
 
   /// Discards the last screen printed.
   func forget() {
-    shown.forget()
+    shown = []
     previous = nil
   }
 
