@@ -24,7 +24,7 @@ import Testing
   private let jobs = JobStack()
 
   private func step(_ name: String) -> Step {
-    Step(name, name: name, at: nil, expectation: .success, message: nil, isTimed: false)
+    Step(name, name: name, at: nil, isTimed: false)
   }
 
   /// Returns the scope of a script in which a step has run and whose teardown is therefore due.

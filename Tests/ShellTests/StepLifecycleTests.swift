@@ -10,8 +10,7 @@ import Testing
   init() { lifecycle = StepLifecycle(output) }
 
   private func step(isCheck: Bool = false, fails: Bool = false) -> Step {
-    let step = Step(
-      "where", name: "where", at: nil, expectation: .success, message: nil, isTimed: false)
+    let step = Step("where", name: "where", at: nil, isTimed: false)
     step.isCheck = isCheck
     if fails { step.fail(.interrupted) }
     return step

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A parser for a date in the format of ISO 8601: `2026-03-01`, `2026-03-01T09:00Z`,
 /// `2026-03-01T09:00:30.5+01:00`.
 package enum ScriptDate {
@@ -9,14 +11,18 @@ package enum ScriptDate {
       /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d(?:\.\d{1,9})?))?([Zz]|[+-]\d\d:?\d\d)?)?/
       .asciiOnlyDigits()
     guard let parts = text.wholeMatch(of: pattern)?.output,
-      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3),
-      let hour = Int(parts.4 ?? "0"), let minute = Int(parts.5 ?? "0"),
+      let year = Int32(parts.1), let month = Int32(parts.2), let day = Int32(parts.3),
+      let hour = Int32(parts.4 ?? "0"), let minute = Int32(parts.5 ?? "0"),
       let second = Double(parts.6 ?? "0"), let offset = minutes(of: parts.7 ?? "Z"),
-      1970..<2200 ~= year, 1...12 ~= month, 1...days(in: month, of: year) ~= day,
-      hour < 24, minute < 60, second < 60
+      1970..<2200 ~= year, hour < 24, minute < 60, second < 60
     else { return nil }
-    let time = Double((days(before: year, month) + day - 1) * 1440 + hour * 60 + minute - offset)
-    return time * 60 + second
+    var date = tm()
+    (date.tm_year, date.tm_mon, date.tm_mday) = (year - 1900, month - 1, day)
+    (date.tm_hour, date.tm_min) = (hour, minute)
+    let time = timegm(&date)
+    // A day that the month lacks has become one of another month.
+    guard date.tm_mon == month - 1, date.tm_mday == day else { return nil }
+    return Double(time - 60 * offset) + second
   }
 
   /// Returns the minutes of an offset, such as `+01:00` or `Z`; `nil` if it isn't one.
@@ -25,23 +31,5 @@ package enum ScriptDate {
     let digits = offset.dropFirst().filter { $0 != ":" }
     guard let number = Int(digits), number / 100 < 24, number % 100 < 60 else { return nil }
     return (offset.hasPrefix("-") ? -1 : 1) * (number / 100 * 60 + number % 100)
-  }
-
-  private static func isLeap(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Returns the number of days from 1970 to the beginning of a month.
-  private static func days(before year: Int, _ month: Int) -> Int {
-    (1970..<year).reduce(0) { $0 + (isLeap($1) ? 366 : 365) }
-      + (1..<month).reduce(0) { $0 + days(in: $1, of: year) }
   }
 }

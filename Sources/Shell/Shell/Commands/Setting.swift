@@ -160,8 +160,8 @@ package nonisolated struct SettingChange {
 }
 
 extension String {
-  /// Returns the string with spaces added at its end up to a number of characters, at least one.
-  fileprivate nonisolated func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(1, width - count))
+  /// Returns the string with spaces added at its end up to a number of characters.
+  nonisolated func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

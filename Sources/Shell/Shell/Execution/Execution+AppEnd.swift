@@ -18,8 +18,7 @@ extension Execution {
     let survivors = endApp()
     guard !survivors.isEmpty else { return }
     let step = Step(
-      "the end of the app", name: nil, at: location, expectation: .success, message: nil,
-      isTimed: host.wantsSteps)
+      "the end of the app", name: nil, at: location, isTimed: host.wantsSteps)
     begin(step)
     transcript.showSurvivors(survivors)
     let unexpected = survivors.filter(isUnexpected)

@@ -59,11 +59,9 @@ extension Execution {
     let hidden = secrets.places(in: arguments, syntax)
     let wantsSteps = host.wantsSteps
     let step = Step(
-      syntax.command.shown(hiding: hidden), name: command?.name, at: location,
-      typedName: syntax.command.name, expectation: syntax.expectation,
-      message: syntax.command.message, isCommand: syntax.isCommand,
-      isText: syntax.printsItself, rows: scope.rows,
-      groups: wantsSteps ? jobs.groups(hiding: redacted) : [], isTimed: wantsSteps)
+      syntax.command.shown(hiding: hidden), name: command?.name, of: syntax, at: location,
+      rows: scope.rows, groups: wantsSteps ? jobs.groups(hiding: redacted) : [],
+      isTimed: wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     }

@@ -194,10 +194,7 @@ final class Execution {
   func fail(_ error: CommandError, at location: SourceLocation?, command: String = "") {
     settle()
     steps.begin()
-    end(
-      Step(
-        command, name: nil, at: location, expectation: .success, message: nil, isTimed: false),
-      .failed(error))
+    end(Step(command, name: nil, at: location, isTimed: false), .failed(error))
   }
 
   /// Compares the output of the last step with its `|` lines and reports any difference.

@@ -66,22 +66,38 @@ package final class Step {
   /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?
 
+  /// Creates a step that isn't a command of a script, and whose command isn't typed.
   init(
-    _ shown: String, name: String?, at location: SourceLocation?, typedName: String? = nil,
-    expectation: StepExpectation,
-    message: String?, isCommand: Bool = true, isText: Bool = false, rows: [LoopRow] = [],
-    groups: [String] = [], isTimed: Bool
+    _ shown: String, name: String?, at location: SourceLocation?,
+    expectation: StepExpectation = .success, message: String? = nil, groups: [String] = [],
+    isTimed: Bool
   ) {
     self.shown = shown
-    self.typedName = typedName
-    loopRows = rows
-    self.groups = groups
     self.name = name
     self.location = location
     self.expectation = expectation
     self.message = message
-    self.isCommand = isCommand
-    self.isText = isText
+    self.groups = groups
+    typedName = nil
+    loopRows = []
+    (isCommand, isText) = (true, false)
+    if isTimed { start = RealTime.now }
+  }
+
+  /// Creates a step of a line, whose secrets are hidden in `shown`.
+  init(
+    _ shown: String, name: String?, of syntax: StepSyntax, at location: SourceLocation?,
+    rows: [LoopRow], groups: [String], isTimed: Bool
+  ) {
+    self.shown = shown
+    self.name = name
+    self.location = location
+    expectation = syntax.expectation
+    message = syntax.command.message
+    self.groups = groups
+    typedName = syntax.command.name
+    loopRows = rows
+    (isCommand, isText) = (syntax.isCommand, syntax.printsItself)
     if isTimed { start = RealTime.now }
   }
 

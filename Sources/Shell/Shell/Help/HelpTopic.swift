@@ -224,9 +224,9 @@ extension HelpTopic {
       "keys", syntax: "The keys of the prompt",
       lines: keys.isEmpty
         ? ["Keys edit a line at a terminal; enter \"help keys\" at the prompt there."]
-        : keys.map { key in
-          key.keys + String(repeating: " ", count: width - key.keys.count + 2) + key.action
-        } + ["~/.editrc changes keys; \"bind -v\" in it selects those of vi."])
+        : keys.map { $0.keys.padded(to: width + 2) + $0.action } + [
+          "~/.editrc changes keys; \"bind -v\" in it selects those of vi."
+        ])
   }
 }
 

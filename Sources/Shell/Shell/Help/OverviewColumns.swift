@@ -19,26 +19,26 @@ struct OverviewColumns {
   func lines(of title: String, _ commands: [Command]) -> [String] {
     let cell = (width - heading) / 2
     return stride(from: 0, to: commands.count, by: 2).map { place in
-      let start = padded(place == 0 ? title : "", to: heading)
-      let first = padded(commands[place].name, to: name)
+      let start = (place == 0 ? title : "").padded(to: heading)
+      let first = commands[place].name.padded(to: name)
       guard place + 1 < commands.count else {
         return start + first + brief(commands[place].summary, width - heading - name)
       }
       let next = commands[place + 1]
-      return start + padded(first + brief(commands[place].summary, cell - name - 2), to: cell)
-        + padded(next.name, to: name) + brief(next.summary, width - heading - cell - name)
+      return start + (first + brief(commands[place].summary, cell - name - 2)).padded(to: cell)
+        + next.name.padded(to: name) + brief(next.summary, width - heading - cell - name)
     }
   }
 
   /// Returns a list of items as lines, wrapped between the items.
   func list(_ title: String, _ items: [String], separator: String) -> [String] {
     var lines: [String] = []
-    var line = padded(title, to: heading)
+    var line = title.padded(to: heading)
     var isEmpty = true
     for item in items {
       if !isEmpty, line.count + separator.count + item.count > width {
         lines.append(line)
-        line = padded("", to: heading)
+        line = "".padded(to: heading)
         isEmpty = true
       }
       line += (isEmpty ? "" : separator) + item
@@ -55,9 +55,5 @@ struct OverviewColumns {
     var words = clause.split(separator: " ")
     while words.count > 1, words.joined(separator: " ").count + 2 > bound { words.removeLast() }
     return words.joined(separator: " ") + " …"
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -95,23 +95,6 @@ package nonisolated struct WalkthroughFile: Sendable {
     return Reading(path: path, file: file, mistakes: reader.mistakes)
   }
 
-  init(
-    path: String, statements: [Statement], head: [(line: TextLine, setting: ScriptSetting)],
-    setup: [Statement],
-    teardown: [Statement], variables: [String: String], overrides: [String: String],
-    names: Set<String>, cases: [WalkthroughCase]
-  ) {
-    self.path = path
-    self.statements = statements
-    self.head = head
-    self.setup = setup
-    self.teardown = teardown
-    self.variables = variables
-    self.overrides = overrides
-    self.names = names
-    self.cases = cases
-  }
-
   /// The settings before the first step.
   package var settings: [ScriptSetting] { head.map(\.setting) }
 

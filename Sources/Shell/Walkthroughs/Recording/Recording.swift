@@ -47,12 +47,7 @@ final class Recording: StepRecorder {
   /// The lines of the first entries, as long as no other secret is known.
   private struct Draft {
     /// The numbers of secrets, on which the lines depend in addition to the entries.
-    struct Secrets: Equatable {
-      var names: Int
-      var values: Int
-    }
-
-    let known: Secrets
+    let known: (names: Int, values: Int)
     /// With the variables that these lines have added.
     var secrets: RecordedSecrets
     var entryCount = 0
@@ -158,7 +153,7 @@ final class Recording: StepRecorder {
 
   /// Writes what has been recorded so far, in case that the process is killed.
   private func save(_ shell: ShellView) {
-    let known = Draft.Secrets(names: secrets.count, values: shell.redaction.count)
+    let known = (names: secrets.count, values: shell.redaction.count)
     var draft =
       self.draft.flatMap { $0.known == known ? $0 : nil }
       ?? Draft(known: known, secrets: secrets)
