@@ -41,10 +41,6 @@ package final class CommandSyntax: Sendable {
 
   /// Parses the next command of a line.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - bytes: The bytes of the line.
-  ///   - position: The byte offset at which the command begins.
   /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
   convenience init(
     of line: String, _ bytes: [UInt8], from position: Int

@@ -13,10 +13,6 @@ package enum LineKind: Sendable, Hashable {
   case end
 
   /// Classifies a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - texts: The known kinds of text lines.
   package init(_ line: String, _ texts: [TextKind]) { self.init(Array(line.utf8), texts) }
 
   /// Classifies a line whose bytes are given.

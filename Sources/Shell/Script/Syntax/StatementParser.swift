@@ -48,10 +48,6 @@ package struct StatementParser: Sendable {
   }
 
   /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the lines.
-  ///   - texts: The known kinds of text lines.
   package init(_ source: Source, texts: [TextKind]) {
     self.source = source
     self.texts = texts

@@ -19,10 +19,6 @@ package enum UnfinishedLine: Sendable, Hashable {
   case arguments([Word], command: String, start: Int)
 
   /// Parses a line up to the cursor.
-  ///
-  /// - Parameters:
-  ///   - text: The text before the cursor.
-  ///   - texts: The known kinds of text lines.
   package init(_ text: String, _ texts: [TextKind]) {
     let marked = text + "x"
     switch LineKind(marked, texts) {

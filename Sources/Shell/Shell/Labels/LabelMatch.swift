@@ -3,12 +3,11 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
   /// The extent of the match: a part of the label, its beginning, or the whole label.
   case part, beginning, whole
 
-  /// Returns the degree to which typed text matches a label, ignoring case.
+  /// Returns the degree to which typed text matches a label, ignoring case; `nil` if the text
+  /// doesn't match.
   ///
   /// Empty text matches only an empty label. A number matches a whole label or the number that a
   /// label begins with, as `5` matches `5 GHz`, but not `56k` or `Channel 5`.
-  ///
-  /// - Returns: The degree; `nil` if the text doesn't match.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     let match = found(typed, in: label)

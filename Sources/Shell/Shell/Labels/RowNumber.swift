@@ -36,10 +36,8 @@ package nonisolated struct RowNumber: Sendable, Hashable {
 }
 
 extension ScreenSnapshot {
-  /// Returns the name by which a label can specify a pane, as in `secondary: Linen dress`.
-  ///
-  /// - Parameter place: The pane's index.
-  /// - Returns: The name; `nil` if there is only one pane, or more than a split view has columns.
+  /// Returns the name by which a label can specify a pane, as in `secondary: Linen dress`; `nil` if
+  /// there is only one pane, or more than a split view has columns.
   package nonisolated func paneName(_ place: Int) -> String? {
     let names: [String] =
       switch panes.count {

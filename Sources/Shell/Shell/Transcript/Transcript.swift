@@ -290,10 +290,8 @@ final class Transcript {
     return Layout.end(ofPath: path, to: layout.promptColumns - 2) + "> "
   }
 
-  /// Returns the lines that the app printed and the screen, as text.
-  ///
-  /// - Returns: The text; `nil` if there are no lines and the screen hasn't changed since it was
-  ///   last printed.
+  /// Returns the lines that the app printed and the screen, as text; `nil` if there are no lines
+  /// and the screen hasn't changed since it was last printed.
   func changes(after appLines: [String]) -> String? {
     let start = output.count
     defer { output.takeBack(to: start) }

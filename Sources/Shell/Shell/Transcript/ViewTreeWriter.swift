@@ -5,10 +5,6 @@ nonisolated struct ViewTreeWriter {
   let output: TextOutput
 
   /// Writes the views of each pane below the class of its controller.
-  ///
-  /// - Parameters:
-  ///   - panes: The views of the panes.
-  ///   - screen: The screen.
   func write(_ panes: [PaneViews], of screen: ScreenSnapshot) {
     for (place, pane) in panes.enumerated() {
       output.writeSafely(pane.controller, .bold)

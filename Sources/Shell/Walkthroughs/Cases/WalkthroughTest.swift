@@ -17,8 +17,6 @@ nonisolated extension WalkthroughFile {
   /// Returns the tests in the file, in order.
   ///
   /// A second test with the same title gets ` (2)`.
-  /// - Parameter files: The cache of the files with the rows.
-  /// - Returns: The tests.
   package func tests(_ files: ScriptFiles) -> [WalkthroughTest] {
     var titles = UniqueTitles()
     return cases.indices.flatMap { place -> [WalkthroughTest] in
@@ -34,10 +32,8 @@ nonisolated extension WalkthroughFile {
     }
   }
 
-  /// Returns the rows of a case that consists of a loop.
-  ///
-  /// - Returns: The rows; `nil` for any other case, and if they can't be read, in which case the
-  ///   check reports why.
+  /// Returns the rows of a case that consists of a loop; `nil` for any other case, and if they
+  /// can't be read, in which case the check reports why.
   private func rows(of item: WalkthroughCase, _ files: ScriptFiles) -> LoopRows? {
     guard let loop = item.loop else { return nil }
     return try? loop.rows(in: path, files) { text, style throws(ScriptMistake) in
@@ -45,9 +41,8 @@ nonisolated extension WalkthroughFile {
     }
   }
 
-  /// Returns the reason for skipping a case: its `@skip`, or that it is a loop without rows.
-  ///
-  /// - Returns: The reason; `nil` if the case is to run.
+  /// Returns the reason for skipping a case: its `@skip`, or that it is a loop without rows; `nil`
+  /// if the case is to run.
   package func skip(_ item: WalkthroughCase, _ files: ScriptFiles) -> String? {
     item.skip ?? (rows(of: item, files)?.values.isEmpty == true ? "there are no rows" : nil)
   }

@@ -59,7 +59,6 @@ package final class WalkthroughCheck {
 
   /// Reads and checks all walkthroughs at a path, except those that this method has read before.
   ///
-  /// - Returns: The parsed files, sorted by name.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist, can't be read, or is a folder
   ///   without walkthroughs.
   package func checkAll(

@@ -14,11 +14,6 @@ package struct WalkthroughFix {
   package let obstacle: Diagnostic?
 
   /// Corrects a file; returns `nil` if there is nothing to correct.
-  ///
-  /// - Parameters:
-  ///   - original: The contents of the file.
-  ///   - path: The path of the file.
-  ///   - table: The available commands.
   package init?(_ original: [UInt8], path: String, table: CommandTable = .withWalkthroughs) {
     var pieces = original.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var changed: [Int] = []

@@ -42,7 +42,6 @@ struct RecordingFile {
   /// This does nothing after somebody else has changed or replaced the file. An error isn't
   /// reported, because `write` throws the same one as long as its cause lasts.
   ///
-  /// - Parameter text: The contents.
   /// - Complexity: One write of the new lines if the others haven't changed.
   mutating func save(_ text: String) {
     guard !isDisplaced else { return }
