@@ -18,7 +18,7 @@ import Testing
       (self.role, self.scope, self.unread, self.openStep) = (role, scope, unread, openStep)
     }
 
-    func advance(_ execution: Execution) {}
+    func advance(_ interpreter: Interpreter) {}
   }
 
   private let jobs = JobStack()

@@ -85,7 +85,7 @@ import Testing
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
     for _ in 0..<UndoLog.bound {
-      walker.shell.execution.app.undoLog.append([.rotate], of: "rotate")
+      walker.shell.app.undoLog.append([.rotate], of: "rotate")
     }
     await walker.run("rotate")
     await walker.expect(

@@ -3,7 +3,7 @@ package import Script
 
 /// The effect of a command on the app or the shell.
 ///
-/// Commands never act themselves. They return an effect, and `Execution` carries it out.
+/// Commands never act themselves. They return an effect, and `Interpreter` carries it out.
 package enum Effect {
   /// Performs the actions in order until one is refused, then shows the screen.
   case act([UserAction])

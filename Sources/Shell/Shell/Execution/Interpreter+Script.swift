@@ -1,4 +1,4 @@
-package import AppDriver
+import AppDriver
 package import Script
 
 /// Methods for the beginning and the end of a script.
@@ -15,7 +15,7 @@ extension Interpreter {
   package func beginScript(
     file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]
   ) throws(CommandError) {
-    let context = execution.context
+    let context = context
     context.forgetScript()
     let scope = context.scope
     scope.fixtures.set(.setup, setup, file: file)
@@ -28,7 +28,7 @@ extension Interpreter {
       switch setting {
       case .set(let name, let value): context.set(name, to: value, in: scope)
       case .secret(let name, let variable):
-        try execution.setSecret(name, variable, in: scope)
+        try setSecret(name, variable, in: scope)
       default: continue
       }
     }
@@ -42,20 +42,20 @@ extension Interpreter {
   /// - Returns: Whether the file was written, if there is a recording.
   @discardableResult
   package func finishRecording(afterCrash isCrash: Bool = false) -> Bool {
-    if isCrash, let step = execution.runningStep {
-      execution.recording.recorder?.appDidCrash(during: step)
+    if isCrash, let step = steps.running {
+      recording.recorder?.appDidCrash(during: step)
     }
     do throws(CommandError) {
-      guard let summary = try execution.recording.finish(execution.view) else { return true }
+      guard let summary = try recording.finish(view) else { return true }
       switch options.format {
       case .text: output.write(summary.text + "\n")
-      case .json: execution.transcript.writeObject { $0.report = AnyEncodable(value: summary) }
+      case .json: transcript.writeObject { $0.report = AnyEncodable(value: summary) }
       }
       output.flush()
       return true
     } catch {
-      execution.recording.abandon()
-      execution.report(error, at: nil, message: nil)
+      recording.abandon()
+      report(error, at: nil, message: nil)
       return false
     }
   }
@@ -69,10 +69,10 @@ extension Interpreter {
   /// - Returns: What the app has printed since the last step, marked as the app's, and the fault
   ///   after which its code ended the process; `nil` if there was neither.
   package func endProcess(by call: String?) -> String? {
-    let lines = execution.takeAppLines(isLast: true)
+    let lines = takeAppLines(isLast: true)
     let error = call.map { errorForEnd(by: $0) }
     if let error, options.format == .json {
-      execution.endSteps(with: error, lines)
+      endSteps(with: error, lines)
       output.flush()
     }
     var told = lines.map { "app: \($0)" }
@@ -89,13 +89,13 @@ extension Interpreter {
   /// - Returns: The fault, unless it has already been reported, or else that the app has ended the
   ///   process.
   package func errorForEnd(by call: String) -> CommandError {
-    execution.app.untold(session.crash) ?? .processEnded(by: call)
+    app.untold(session.crash) ?? .processEnded(by: call)
   }
 
   /// Writes mistakes that were found before anything ran as JSON objects.
   package func writeJSON(_ mistakes: [Diagnostic]) {
     for mistake in mistakes {
-      execution.transcript.writeObject { json in
+      transcript.writeObject { json in
         json.error = ErrorJSON(mistake.error, comment: mistake.message)
         json.file = mistake.location?.file
         json.line = mistake.location?.line
@@ -104,34 +104,33 @@ extension Interpreter {
   }
 
   /// Whether a recording is running.
-  package var isRecording: Bool { execution.recording.recorder != nil }
+  package var isRecording: Bool { recording.recorder != nil }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
   ///
   /// - Returns: The list as text without secrets; empty if there are none.
   @discardableResult
   package func showRemainingLeaks() -> String {
-    execution.applyOptions()
-    return execution.transcript.showRemainingLeaks()
+    applyOptions()
+    return transcript.showRemainingLeaks()
   }
 
-  /// Ends the app at the end of the last script, and lists the objects that outlived it.
-  ///
-  /// If the leak check is off, this does nothing.
-  ///
-  /// - Returns: The list as text without secrets; empty if there are none.
-  @discardableResult
-  package func endApp() -> String { execution.transcript.showSurvivors(execution.endApp()) }
+  /// Starts ending the script.
+  func beginScriptEnd() {
+    begin(at: nil)
+    _ = reader.failOpenBlock(self)
+    settle()
+    // An interruption has already been reported, and would also end the teardown.
+    guard !host.isInterrupted else { return }
+    if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
+  }
 
-  /// Ends the app at the end of a case, and adds a step that lists the objects that outlived it, if
-  /// there are any.
+  /// Finishes ending the script: discards its variables, setup, and teardown.
   ///
-  /// If the leak check is off, this does nothing.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the step.
-  ///   - isUnexpected: A closure that returns whether an object fails the step.
-  package func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
-    execution.endApp(at: location, failingFor: isUnexpected)
+  /// What its last case has changed holds until the next case.
+  func finishScriptEnd() {
+    settle()
+    steps.forget()
+    context.forgetScript()
   }
 }

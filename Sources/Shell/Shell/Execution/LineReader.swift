@@ -30,7 +30,7 @@ final class LineReader {
 
   /// Reads the next line of a script, or one from a prompt if `location` is `nil`.
   func take(
-    _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ execution: Execution
+    _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ interpreter: Interpreter
   ) {
     let wasOpen = isReadingBlock
     switch parser.take(line) {
@@ -39,50 +39,50 @@ final class LineReader {
       // The screen that this command will act on isn't known yet, so only the command's words
       // can show whether it types a secret.
       if location == nil, case .commands(let commands) = statement,
-        execution.secrets.mayType(UnreadCommands(line: commands, from: 0))
+        interpreter.secrets.mayType(UnreadCommands(line: commands, from: 0))
       {
-        execution.noteSecret()
+        interpreter.noteSecret()
       }
-    case .opened(let block): open(block, at: location, in: scope, execution)
+    case .opened(let block): open(block, at: location, in: scope, interpreter)
     case .statement(.block(let block)):
-      execution.jobs.begin(block, rows ?? .once, file: location?.file, in: scope)
+      interpreter.jobs.begin(block, rows ?? .once, file: location?.file, in: scope)
       rows = nil
-    case .statement(let statement): execution.take(statement, at: location, in: scope)
+    case .statement(let statement): interpreter.take(statement, at: location, in: scope)
     case .mistake(let mistake):
       if !wasOpen { start = location }
       // With `keep-going`, a script continues after the end of a block whose first line is invalid.
-      if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
-      guard wasOpen || execution.settle() || location == nil else { return }
-      execution.fail(.script(mistake), at: location, command: execution.shown(line))
+      if wasOpen || location == nil || !interpreter.context.options.keepsGoing { parser.abandon() }
+      guard wasOpen || interpreter.settle() || location == nil else { return }
+      interpreter.fail(.script(mistake), at: location, command: interpreter.shown(line))
     }
   }
 
   private func open(
-    _ block: Block, at location: SourceLocation?, in scope: Scope, _ execution: Execution
+    _ block: Block, at location: SourceLocation?, in scope: Scope, _ interpreter: Interpreter
   ) {
     start = location
-    guard execution.settle() || location == nil else { return parser.abandon() }
+    guard interpreter.settle() || location == nil else { return parser.abandon() }
     guard block.kind == .each else { return }
     do throws(ScriptMistake) {
-      rows = try execution.context.rows(of: block, file: location?.file, in: scope)
+      rows = try interpreter.context.rows(of: block, file: location?.file, in: scope)
     } catch {
-      if location == nil || !execution.context.options.keepsGoing {
+      if location == nil || !interpreter.context.options.keepsGoing {
         parser.abandon()
       } else {
         parser.skipBlock()
       }
-      execution.fail(.script(error), at: location, command: block.header.trimmed)
+      interpreter.fail(.script(error), at: location, command: block.header.trimmed)
     }
   }
 
   /// Reports an error if a block is still open, and discards the block.
   ///
   /// - Returns: Whether a block was open.
-  func failOpenBlock(_ execution: Execution) -> Bool {
+  func failOpenBlock(_ interpreter: Interpreter) -> Bool {
     guard let (block, _) = parser.openBlock else { return false }
     parser.abandon()
-    execution.fail(
-      .script(.openBlock(block.kind, line: 0)), at: start, command: execution.shown(block.header))
+    interpreter.fail(
+      .script(.openBlock(block.kind, line: 0)), at: start, command: interpreter.shown(block.header))
     return true
   }
 }

@@ -77,9 +77,8 @@ final class ScriptContext {
     }
   }
 
-  /// Returns the name and environment variable of the secret with the given value.
-  ///
-  /// - Returns: The name and the variable; `nil` if no `@secret` has this value.
+  /// Returns the name and environment variable of the secret with the given value; `nil` if no
+  /// `@secret` has this value.
   func secretVariable(of value: String) -> (name: String, variable: String)? {
     secretVariables[Array(value.utf8)]
   }

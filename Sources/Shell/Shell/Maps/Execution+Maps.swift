@@ -36,7 +36,7 @@ package enum MapScope {
 }
 
 /// Methods that carry out the effects of `map` and `explore`.
-extension Execution {
+extension Interpreter {
   /// The explored map of the app; `nil` if it isn't known.
   var knownMap: KnownMap? {
     guard let explored, explored.launch == view.launch else { return nil }

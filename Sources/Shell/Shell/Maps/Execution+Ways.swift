@@ -3,7 +3,7 @@ import Exploration
 import Script
 
 /// Methods that carry out `goto`.
-extension Execution {
+extension Interpreter {
   /// The most steps on the visible screen that are tried elsewhere.
   private static let mostSteps = 4
   /// The most actions that an exploration from the present state repeats before each walk.

@@ -35,7 +35,7 @@ final class WayJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Execution) {
+  func advance(_ execution: Interpreter) {
     switch guide {
     case .steps(let actions):
       if !hasMoved, !actions.isEmpty { return perform(actions, execution) }
@@ -61,20 +61,20 @@ final class WayJob: Job {
     }
   }
 
-  private func end(_ execution: Execution, isThere: Bool) {
+  private func end(_ execution: Interpreter, isThere: Bool) {
     execution.jobs.pop()
     if !isThere { return fail(execution) }
     if !hasMoved { execution.transcript.writeScreen() }
   }
 
-  private func relaunch(_ execution: Execution) {
+  private func relaunch(_ execution: Interpreter) {
     hasRelaunched = true
     perform("relaunch", execution) {
       ActionJob($0, launch: execution.app.session.context, scope: scope)
     }
   }
 
-  private func perform(_ actions: [UserAction], _ execution: Execution) {
+  private func perform(_ actions: [UserAction], _ execution: Interpreter) {
     execution.hideSecrets(in: actions)
     let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
       text, _, isSecure in
@@ -85,7 +85,7 @@ final class WayJob: Job {
   }
 
   /// Runs a command as a step of its own.
-  private func perform(_ line: String, _ execution: Execution, _ job: (Step) -> ActionJob) {
+  private func perform(_ line: String, _ execution: Interpreter, _ job: (Step) -> ActionJob) {
     hasMoved = true
     let start = hasRelaunched ? 0 : start ?? execution.app.session.actionCount
     self.start = start
@@ -100,12 +100,12 @@ final class WayJob: Job {
   }
 
   /// Returns a step's actions on the visible screen; `nil` if something isn't there.
-  private func actions(of step: WalkStep, _ execution: Execution) -> [UserAction]? {
+  private func actions(of step: WalkStep, _ execution: Interpreter) -> [UserAction]? {
     let actions = step.actions.indices.compactMap { step.action(at: $0, in: execution.app.session) }
     return actions.count == step.actions.count ? actions : nil
   }
 
-  private func fail(_ execution: Execution) {
+  private func fail(_ execution: Interpreter) {
     let now = execution.app.session.screenName ?? "nothing"
     execution.fail(
       .cannotExplore(

@@ -25,27 +25,27 @@ final class RoundsJob: Job {
 
   var openStep: Step? { step }
 
-  func advance(_ execution: Execution) {
+  func advance(_ interpreter: Interpreter) {
     // A round that has failed may have left anything behind.
-    guard execution.failureCount == failuresBefore else {
-      execution.jobs.pop()
-      execution.settle()
-      execution.steps.fail()
-      return execution.abandon([step], isFailure: true)
+    guard interpreter.failureCount == failuresBefore else {
+      interpreter.jobs.pop()
+      interpreter.settle()
+      interpreter.steps.fail()
+      return interpreter.abandon([step], isFailure: true)
     }
-    censuses.append(Self.census(of: execution.app.session))
-    controllers.append(execution.app.session.aliveControllers)
+    censuses.append(Self.census(of: interpreter.app.session))
+    controllers.append(interpreter.app.session.aliveControllers)
     guard censuses.count <= count else {
-      guard execution.settle() else { return }
-      execution.jobs.pop()
+      guard interpreter.settle() else { return }
+      interpreter.jobs.pop()
       // Exclude the output of the rounds from this step's output.
-      execution.transcript.output.beginStep()
+      interpreter.transcript.output.beginStep()
       let shown = SecretFilter.hasStars(step.shown) ? SecretFilter.stars : line
       let output = RoundsOutput(line: shown, censuses: censuses, controllers: controllers)
-      return execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
+      return interpreter.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
     }
     let commands = CommandSequence(ScriptLine(line, number: step.location?.line ?? 0))
-    execution.jobs.push(LineJob(commands, at: step.location, scope: scope))
+    interpreter.jobs.push(LineJob(commands, at: step.location, scope: scope))
   }
 
   private static func census(of session: AppSession) -> [String: Int] {

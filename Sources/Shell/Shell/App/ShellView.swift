@@ -10,20 +10,20 @@ package struct ShellView {
   /// The maximum number of rows that are printed for a screen.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
 
-  private let execution: Execution
+  private let interpreter: Interpreter
 
-  init(_ execution: Execution) { self.execution = execution }
+  init(_ interpreter: Interpreter) { self.interpreter = interpreter }
 
   // MARK: The app
 
   /// The app's session.
-  package var session: AppSession { execution.app.session }
+  package var session: AppSession { interpreter.app.session }
   /// The app's name.
-  package var appName: String { execution.app.name }
+  package var appName: String { interpreter.app.name }
   /// The apps that can be run.
-  var apps: [AppEntry] { execution.catalog.apps }
+  var apps: [AppEntry] { interpreter.catalog.apps }
   /// The links that the app or its data names.
-  var linksOfApp: [String] { execution.app.links }
+  var linksOfApp: [String] { interpreter.app.links }
   /// The path of the app's data file, as the user gave it; `nil` if the app uses its own data.
   var dataFile: String? { session.context.dataFile }
   /// The paths of the files with fixtures, in the order in which they were added.
@@ -31,16 +31,18 @@ package struct ShellView {
   /// The date at each launch; `nil` for the real date.
   package var date: Date? { options.clock.date }
   /// The visible screen, cached until the app's state changes.
-  package var screen: ScreenSnapshot? { execution.app.screen }
+  package var screen: ScreenSnapshot? { interpreter.app.screen }
   /// The visible screen with the rows that aren't printed, up to `AppSession.mostRowsSearched` of a
   /// pane, cached until the app's state changes.
   package var searchedScreen: ScreenSnapshot? { visible?.searchedScreen(session) }
   /// The visible screen and the data derived from it.
-  var visible: VisibleScreen? { execution.app.visible }
+  var visible: VisibleScreen? { interpreter.app.visible }
 
   /// Returns the name of a screen that was shown and has a button with a whole verb or title; `nil`
   /// if there is none.
-  func screenSeen(withButton name: String) -> String? { execution.app.screenSeen(withButton: name) }
+  func screenSeen(withButton name: String) -> String? {
+    interpreter.app.screenSeen(withButton: name)
+  }
 
   /// Returns the visible screen.
   ///
@@ -74,40 +76,40 @@ package struct ShellView {
 
   /// The panes of the visible screen as they are printed in a pipe, with secrets redacted; empty if
   /// there is no screen.
-  package var shownPanes: String { execution.transcript.panes }
+  package var shownPanes: String { interpreter.transcript.panes }
 
   // MARK: Past commands
 
   /// The events of the last command that acted on the app, as a range for `AppSession.events(in:)`.
-  package var lastEvents: Range<Int> { execution.app.lastEvents }
+  package var lastEvents: Range<Int> { interpreter.app.lastEvents }
   /// The command that `why` explains, with secrets redacted.
-  var lastCommand: String { execution.transcript.lastCommand }
+  var lastCommand: String { interpreter.transcript.lastCommand }
   /// The output of the last command that isn't a check.
-  package var lastOutput: String { execution.lastOutput }
+  package var lastOutput: String { interpreter.steps.lastOutput }
   /// The most recent lines with their numbers, except private ones.
   var history: [(number: Int, line: String)] {
-    execution.history.numbered { redaction.finds(in: $0) }
+    interpreter.recentLines.numbered { redaction.finds(in: $0) }
   }
 
   // MARK: The shell
 
-  package var table: CommandTable { execution.table }
+  package var table: CommandTable { interpreter.table }
   /// The screens on the app's explored map, or those that were visited.
-  var knownScreens: [KnownMap.Screen] { execution.knownScreens }
+  var knownScreens: [KnownMap.Screen] { interpreter.knownScreens }
   /// The user's aliases.
-  var aliases: Aliases { execution.aliases }
-  var options: ShellOptions { execution.context.options }
+  var aliases: Aliases { interpreter.aliases }
+  var options: ShellOptions { interpreter.context.options }
   /// Whether the user can be asked for the text of a secure field.
-  var canAskForSecrets: Bool { execution.host.canAskForSecrets }
+  var canAskForSecrets: Bool { interpreter.host.canAskForSecrets }
 
   /// The size of the terminal; `nil` in a pipe.
-  var layout: Layout? { execution.transcript.output.layout() }
+  var layout: Layout? { interpreter.transcript.output.layout() }
 
   /// The keys of the prompt; empty if there is no prompt at a terminal.
-  var keys: [KeyMeaning] { execution.host.keys }
+  var keys: [KeyMeaning] { interpreter.host.keys }
 
   /// Returns the output of `leaks`, or a note that the check is off.
-  func leakOutput() -> CommandOutput { execution.transcript.leakOutput() }
+  func leakOutput() -> CommandOutput { interpreter.transcript.leakOutput() }
 
   /// Throws an error if the leak check is off.
   package func requireLeakCheck() throws(CommandError) {
@@ -128,31 +130,30 @@ package struct ShellView {
   /// Returns the JSON form of the visible screen, as the `screen` command writes it; `nil` if there
   /// is no screen.
   func screenJSON(isComplete: Bool) -> ScreenJSON? {
-    execution.transcript.screenJSON(isComplete: isComplete)
+    interpreter.transcript.screenJSON(isComplete: isComplete)
   }
 
   /// Writes the screen, as the `screen` command does.
   func writeScreenText(isComplete: Bool) {
-    execution.transcript.writeScreenText(isComplete: isComplete)
+    interpreter.transcript.writeScreenText(isComplete: isComplete)
   }
 
   // MARK: Secrets
 
-  /// Returns the name and environment variable of the secret with the given value.
-  ///
-  /// - Returns: The name and the variable; `nil` if no `@secret` has this value.
+  /// Returns the name and environment variable of the secret with the given value; `nil` if no
+  /// `@secret` has this value.
   package func secretVariable(of value: String) -> (name: String, variable: String)? {
-    execution.context.secretVariable(of: value)
+    interpreter.context.secretVariable(of: value)
   }
 
   /// Returns a command line with the names of secrets in place of their values, also where these
   /// are parts of texts and links.
   package func namingSecrets(in line: String) -> String {
-    execution.context.namingSecrets(in: line)
+    interpreter.context.namingSecrets(in: line)
   }
 
   /// The secrets to redact.
-  package var redaction: SecretFilter { execution.transcript.output.redaction }
+  package var redaction: SecretFilter { interpreter.transcript.output.redaction }
 
   /// Returns the given string with stars in place of secrets.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }

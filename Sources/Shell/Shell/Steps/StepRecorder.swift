@@ -20,7 +20,6 @@ package protocol StepRecorder: AnyObject {
   func appDidCrash(during step: Step)
   /// Writes the complete file.
   ///
-  /// - Returns: A summary.
   /// - Throws: An error if the file can't be written.
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary
 }

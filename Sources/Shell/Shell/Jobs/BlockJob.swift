@@ -28,12 +28,12 @@ final class BlockJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Execution) {
+  func advance(_ interpreter: Interpreter) {
     guard next < statements.count, row < rows.values.count else {
       next = 0
       row += 1
       // Settle now, because `|` lines after `end` don't apply to the block's last step.
-      if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
+      if row >= rows.values.count, interpreter.settle() { interpreter.jobs.pop() }
       return
     }
     if next == 0, !rows.names.isEmpty {
@@ -41,6 +41,6 @@ final class BlockJob: Job {
     }
     let statement = statements[next]
     next += 1
-    execution.take(statement, at: statement.line.location(in: file), in: scope)
+    interpreter.take(statement, at: statement.line.location(in: file), in: scope)
   }
 }

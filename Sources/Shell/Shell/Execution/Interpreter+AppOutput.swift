@@ -1,5 +1,7 @@
-// Handling of what the app has printed.
-extension Execution {
+import AppDriver
+
+/// Methods for what the app has printed and requested.
+extension Interpreter {
   /// Writes what the app has printed during a step so far.
   func writeAppOutput(of step: Step) {
     let lines = takeAppLines()
@@ -12,7 +14,7 @@ extension Execution {
   /// If the host wants steps, this method writes nothing: the next step contains the output.
   ///
   /// - Parameter isLast: Whether this is the last output, so that no rest of a secret can follow.
-  func writeAppOutput(isLast: Bool = false) {
+  package func showAppOutput(isLast: Bool = false) {
     if !host.wantsSteps { transcript.writeLooseAppLines(takeAppLines(isLast: isLast)) }
   }
 
@@ -29,10 +31,21 @@ extension Execution {
   /// What may be the beginning of a secret is held back until the app prints more.
   func lines(of output: AppOutput?, isLast: Bool = false) -> [String] {
     guard output != nil || isLast && !heldAppOutput.isEmpty else { return [] }
-    let secrets = transcript.output.redaction
+    let secrets = self.output.redaction
     var output = output ?? AppOutput()
     output.prepend(heldAppOutput)
     heldAppOutput = isLast ? [] : output.removeBeginning(ofSecretIn: secrets)
     return output.lines(hiding: secrets)
+  }
+
+  /// Returns the error that a step ends with in place of another ending, because a request of the
+  /// app has been refused meanwhile; `nil` if none has.
+  func refusal(insteadOf ending: StepEnding) -> CommandError? {
+    let refused = session.takeRefusedRequests()
+    guard !refused.isEmpty else { return nil }
+    if case .failed(let error) = ending, [.crash, .outputFailed].contains(error.status) {
+      return nil
+    }
+    return .requestsRefused(refused)
   }
 }

@@ -8,10 +8,6 @@ package struct ReadingMoment: Equatable {
   private let secrets: Int
 
   /// Creates the current moment.
-  ///
-  /// - Parameters:
-  ///   - shell: The shell.
-  ///   - secrets: The number of secrets known so far.
   @MainActor package init(_ shell: ShellView, secrets: Int = 0) {
     session = ObjectIdentifier(shell.session)
     revision = shell.session.revision

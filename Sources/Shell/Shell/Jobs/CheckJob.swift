@@ -44,24 +44,24 @@ final class CheckJob: Job {
     }
   }
 
-  func advance(_ execution: Execution) {
+  func advance(_ interpreter: Interpreter) {
     do throws(CommandError) {
       try check()
-      execution.jobs.pop()
-      execution.end(step, .done)
+      interpreter.jobs.pop()
+      interpreter.end(step, .done)
     } catch {
-      // `Execution.run` reports the interruption and ends the step.
-      if execution.host.isInterrupted { return }
+      // `Interpreter.runJobs` reports the interruption and ends the step.
+      if interpreter.host.isInterrupted { return }
       // After a crash, waiting is pointless.
       if error != .notRunning, let deadline, ContinuousClock.now < deadline {
-        _ = execution.app.session.waitForChange(
+        _ = interpreter.app.session.waitForChange(
           atMost: (deadline - ContinuousClock.now) / .seconds(1), within: budget)
         return
       }
-      execution.jobs.pop()
-      execution.writeAppOutput(of: step)
-      execution.transcript.writeScreen()
-      execution.end(step, .failed(limited(error)))
+      interpreter.jobs.pop()
+      interpreter.writeAppOutput(of: step)
+      interpreter.transcript.writeScreen()
+      interpreter.end(step, .failed(limited(error)))
     }
   }
 }

@@ -2,7 +2,7 @@ import AppDriver
 import Script
 
 /// Methods that learn secrets and hide them.
-extension Execution {
+extension Interpreter {
   /// The rules that keep secrets out of the history.
   var secrets: SecretRules { SecretRules(view) }
 
@@ -11,7 +11,7 @@ extension Execution {
 
   /// Returns a line that can't be run, for an error, or stars if it may contain a secret.
   func shown(_ line: ScriptLine) -> String {
-    app.session.hasSecureField || secrets.mayType(line.text) ? SecretFilter.stars : line.trimmed
+    session.hasSecureField || secrets.mayType(line.text) ? SecretFilter.stars : line.trimmed
   }
 
   // MARK: Learning
@@ -21,7 +21,7 @@ extension Execution {
     var answers: [String] = []
     for field in fields {
       guard host.canAskForSecrets else { throw .secretMissing(field: field) }
-      transcript.output.flush()
+      output.flush()
       guard let secret = host.secret(for: field) else { throw .secretNotGiven(field: field) }
       hide(secret)
       answers.append(secret)
@@ -43,15 +43,11 @@ extension Execution {
 
   /// Hides a secret in all further output, and notifies the host.
   func hide(_ secret: String) {
-    if transcript.output.hide(secret) { host.didAddSecret(secret) }
+    if output.hide(secret) { host.didAddSecret(secret) }
   }
 
   /// Adds the secret of a `@secret` setting.
   ///
-  /// - Parameters:
-  ///   - name: The secret's name.
-  ///   - variable: The environment variable.
-  /// - Returns: The value.
   /// - Throws: An error if the variable isn't set, or its value is too short to hide.
   func addSecret(_ name: String, _ variable: String) throws(CommandError) -> String {
     let value = try context.addSecret(name, variable, host.environmentVariable(variable))
@@ -74,8 +70,8 @@ extension Execution {
   // MARK: Hiding
 
   /// Returns the given error with stars in place of secrets in its message.
-  func redacted(_ error: CommandError) -> CommandError {
-    transcript.output.redaction.redacted(error)
+  package func redacted(_ error: CommandError) -> CommandError {
+    output.redaction.redacted(error)
   }
 
   /// Returns the given location with stars in place of secrets in the path of a sourced script.
@@ -84,6 +80,7 @@ extension Execution {
     return SourceLocation(file: redacted(location.file), line: location.line)
   }
 
-  /// Returns the given string with stars in place of secrets.
-  func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
+  /// Returns the given string with stars in place of `@secret` values and the text of secure
+  /// fields.
+  package func redacted(_ text: String) -> String { output.redaction.redacted(text) }
 }

@@ -9,7 +9,7 @@ package import Script
 /// `RunningApp.changeWorlds`. Each is changed on its own, because what a sourced script has set is
 /// part of some of them only. Below a title, the settings in `ScriptSetting.namesOfCase` are only
 /// for that case, whereas `@app` and `@data` are always the script's.
-extension Execution {
+extension Interpreter {
   func apply(
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
@@ -26,7 +26,7 @@ extension Execution {
     case .app(let name): try use(try catalog.app(named: name), step, scope)
     case .size(let size):
       // In a script, the option of the command line replaces the setting.
-      if context.options.keepsSize, step.location != nil { return end(step, .done) }
+      if options.keepsSize, step.location != nil { return end(step, .done) }
       var launch = app.contextToSet
       launch.size = DeviceSize(size)
       app.changeWorlds(of: scope) { $0.launch.context.size = launch.size }
@@ -63,7 +63,7 @@ extension Execution {
   }
 
   private func changeClock(in scope: Scope, _ change: (AppClock) -> AppClock) {
-    context.options.clock = change(context.options.clock)
+    context.options.clock = change(options.clock)
     app.changeWorlds(of: scope) { $0.options.clock = change($0.options.clock) }
     applyOptions()
   }

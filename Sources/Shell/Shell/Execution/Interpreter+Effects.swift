@@ -2,7 +2,7 @@ import AppDriver
 import Script
 
 /// Methods that carry out the effects that commands return.
-extension Execution {
+extension Interpreter {
   func carryOut(_ effect: Effect, _ step: Step, _ scope: Scope) throws(CommandError) {
     switch effect {
     case .act(let actions):
@@ -13,7 +13,7 @@ extension Execution {
       step.note = .undid(last.map(\.command))
       jobs.push(
         ActionJob(
-          step, launch: app.session.context, again: again, undoes: last.count,
+          step, launch: session.context, again: again, undoes: last.count,
           startsAfresh: app.hasStartedAfresh, scope: scope))
     case .redo:
       let command = try app.undoLog.lastUndone()
@@ -33,7 +33,7 @@ extension Execution {
     case .record(let makeRecorder):
       let recorder = makeRecorder(step.location?.file)
       // What crashed the app would crash it again.
-      guard app.session.crash == nil else {
+      guard session.crash == nil else {
         throw .cannotRecord(
           "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
       }
@@ -42,7 +42,7 @@ extension Execution {
       step.note = .recording(recorder.path)
       jobs.push(
         ActionJob(
-          step, launch: app.session.context, again: again, startsAfresh: app.hasStartedAfresh,
+          step, launch: session.context, again: again, startsAfresh: app.hasStartedAfresh,
           scope: scope))
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
@@ -51,7 +51,7 @@ extension Execution {
       end(step, .printed(CommandOutput(lines: [summary.text], report: summary)))
     case .set(let change):
       // Text may be wrapped at the terminal's width; JSON is not.
-      if change.setting == .format { transcript.output.flush() }
+      if change.setting == .format { output.flush() }
       context.change(change)
       if !isOnlyForCase(step, scope) { app.changeForCases(change) }
       applyOptions()
@@ -68,7 +68,7 @@ extension Execution {
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
     case .map(let use): try carryOut(use, step, scope)
     case .quit:
-      end(step, app.untold(app.session.crash).map { .failed($0) } ?? .done)
+      end(step, app.untold(session.crash).map { .failed($0) } ?? .done)
       quit()
     }
   }
@@ -85,7 +85,7 @@ extension Execution {
       try ScriptFile.requireOpenable(
         path, from: (origin.map { [$0.file] } ?? []) + sourced, sourced: sourced.count)
       lines = try context.files.lines(of: path) { [unowned self] in
-        transcript.output.flush()
+        output.flush()
         if host.isInterrupted { throw CommandError.interrupted }
       }
     } catch { throw .script(error) }

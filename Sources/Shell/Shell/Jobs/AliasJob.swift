@@ -18,14 +18,14 @@ final class AliasJob: Job {
 
   var unread: UnreadCommands? { line.map { UnreadCommands(line: $0, from: 0) } }
 
-  func advance(_ execution: Execution) {
-    guard let line else { return execution.jobs.pop() }
+  func advance(_ interpreter: Interpreter) {
+    guard let line else { return interpreter.jobs.pop() }
     self.line = nil
-    execution.jobs.push(LineJob(line, at: nil, scope: scope))
+    interpreter.jobs.push(LineJob(line, at: nil, scope: scope))
   }
 }
 
-extension Execution {
+extension Interpreter {
   /// Runs an alias in place of a command that was typed at a prompt.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ protocol Job: AnyObject {
   var openStep: Step? { get }
 
   /// Does the next part of the work, after which whichever job is then innermost continues.
-  func advance(_ execution: Execution)
+  func advance(_ interpreter: Interpreter)
 }
 
 extension Job {

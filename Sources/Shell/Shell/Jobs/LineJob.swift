@@ -18,43 +18,44 @@ final class LineJob: Job {
 
   var unread: UnreadCommands? { location == nil ? UnreadCommands(line: line, from: next) : nil }
 
-  func advance(_ execution: Execution) {
+  func advance(_ interpreter: Interpreter) {
     guard next < line.commands.count else {
-      execution.jobs.pop()
+      interpreter.jobs.pop()
       if let mistake = line.mistake {
         let rest = line.line.text.utf8[from: line.mistakePosition..<line.line.text.utf8.count]
-        fail(.script(.tokens(mistake)), execution, command: rest)
+        fail(.script(.tokens(mistake)), interpreter, command: rest)
       }
       return
     }
     let command = line.commands[next]
     next += 1
     let isLast = next == line.commands.count && line.mistake == nil
-    if isLast { execution.jobs.pop() }
+    if isLast { interpreter.jobs.pop() }
     do throws(ScriptMistake) {
-      let resolved = try execution.context.resolved(command, in: scope)
-      if location == nil, execution.table[resolved.name] == nil,
-        let alias = execution.aliases[resolved.name]
+      let resolved = try interpreter.context.resolved(command, in: scope)
+      if location == nil, interpreter.table[resolved.name] == nil,
+        let alias = interpreter.aliases[resolved.name]
       {
-        return run(alias, for: resolved, execution)
+        return run(alias, for: resolved, interpreter)
       }
-      execution.run(
+      interpreter.run(
         .command(resolved, of: line, as: command), at: location, in: scope)
     } catch {
-      if !isLast { execution.jobs.pop() }
+      if !isLast { interpreter.jobs.pop() }
       next -= 1
       fail(
-        .script(error), execution,
-        command: line.expectation.mark + execution.written(command, of: line))
+        .script(error), interpreter,
+        command: line.expectation.mark + interpreter.written(command, of: line))
     }
   }
 
-  private func run(_ alias: Alias, for command: CommandSyntax, _ execution: Execution) {
+  private func run(_ alias: Alias, for command: CommandSyntax, _ interpreter: Interpreter) {
     do throws(CommandError) {
-      try execution.run(alias, for: command, of: line, in: scope)
+      try interpreter.run(alias, for: command, of: line, in: scope)
     } catch {
       next -= 1
-      fail(error, execution, command: line.expectation.mark + execution.written(command, of: line))
+      fail(
+        error, interpreter, command: line.expectation.mark + interpreter.written(command, of: line))
     }
   }
 
@@ -62,13 +63,13 @@ final class LineJob: Job {
   ///
   /// Text that can't be split into words may have been meant for a secure field, so it isn't shown
   /// then.
-  private func fail(_ error: CommandError, _ execution: Execution, command: String) {
+  private func fail(_ error: CommandError, _ interpreter: Interpreter, command: String) {
     let mayCarrySecret =
-      execution.app.session.hasSecureField
-      || execution.secrets.mayType(UnreadCommands(line: line, from: next))
-    if mayCarrySecret { execution.noteSecret() }
+      interpreter.app.session.hasSecureField
+      || interpreter.secrets.mayType(UnreadCommands(line: line, from: next))
+    if mayCarrySecret { interpreter.noteSecret() }
     let isSplit = next < line.commands.count
-    execution.fail(
+    interpreter.fail(
       error, at: location,
       command: mayCarrySecret && !isSplit
         ? SecretFilter.stars : ScriptLine(command, number: 0).trimmed)

@@ -134,8 +134,6 @@ final class RunningApp {
 
   /// Switches to the app of the command line for another script, in which nothing counts that the
   /// one before has set, done or left behind.
-  ///
-  /// - Parameter options: The options with which the script begins.
   func startOver(with options: ShellOptions) {
     session.end()
     (name, prepared) = (first.name, first.prepared)

@@ -2,7 +2,7 @@ import AppDriver
 import Script
 
 /// Methods that begin cases.
-extension Execution {
+extension Interpreter {
   /// Begins a case in the world of its script's cases.
   ///
   /// The teardown of the case before has already run.
@@ -17,7 +17,7 @@ extension Execution {
     transcript.forgetScreen()
     let options = world.firstOptions(after: context.options)
     // Whether to look for what outlives its app is up to the case that ends.
-    if options.findsLeaks != context.options.findsLeaks { app.session.end() }
+    if options.findsLeaks != context.options.findsLeaks { session.end() }
     context.options = options
     app.beginCase(with: world.launch)
     applyOptions()

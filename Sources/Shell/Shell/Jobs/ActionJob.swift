@@ -72,42 +72,42 @@ final class ActionJob: Job {
 
   var openStep: Step? { step }
 
-  func advance(_ execution: Execution) {
-    let session = execution.app.session
+  func advance(_ interpreter: Interpreter) {
+    let session = interpreter.app.session
     if let launch {
-      execution.transcript.forgetLeaksOfLaunch()
+      interpreter.transcript.forgetLeaksOfLaunch()
       if isReplay || heading != nil { ProcessClock.restart() }
-      execution.app.noteLaunch(startsAfresh: startsAfresh)
-      if !step.isCommand { execution.steps.noteLaunch() }
+      interpreter.app.noteLaunch(startsAfresh: startsAfresh)
+      if !step.isCommand { interpreter.steps.noteLaunch() }
       return receive(
-        session.launch(launch, findsSurvivors: !isReplay, startsAfresh: startsAfresh), execution)
+        session.launch(launch, findsSurvivors: !isReplay, startsAfresh: startsAfresh), interpreter)
     }
     if done < actions.count {
       let action = actions[done]
       // Flush before waiting, so that the user can see which command is waiting.
-      if case .wait = action { execution.transcript.output.flush() }
-      execution.recording.recorder?.willPerform(action, isAgain: launches, in: execution.view)
-      if !launches { execution.host.willPerform(action, in: execution.view) }
-      return receive(session.perform(action), execution)
+      if case .wait = action { interpreter.transcript.output.flush() }
+      interpreter.recording.recorder?.willPerform(action, isAgain: launches, in: interpreter.view)
+      if !launches { interpreter.host.willPerform(action, in: interpreter.view) }
+      return receive(session.perform(action), interpreter)
     }
-    execution.jobs.pop()
-    remember(in: execution.app)
-    end(execution)
+    interpreter.jobs.pop()
+    remember(in: interpreter.app)
+    end(interpreter)
     if heading != nil {
       // Objects that outlived the app of an earlier case don't count in this case.
       session.forgetSurvivors()
-      execution.transcript.forgetLeaks()
-      execution.app.restoreKept()
+      interpreter.transcript.forgetLeaks()
+      interpreter.app.restoreKept()
     }
   }
 
   /// Ends the step after its last action.
-  private func end(_ execution: Execution) {
+  private func end(_ interpreter: Interpreter) {
     guard let lateFault else {
-      return execution.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
+      return interpreter.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
     }
     step.showsScreenAfterError = true
-    execution.end(step, .failed(lateFault))
+    interpreter.end(step, .failed(lateFault))
   }
 
   /// Notes in the undo log what the job has done.
@@ -130,76 +130,76 @@ final class ActionJob: Job {
   }
 
   /// Notes the outcome of the launch or the last action.
-  private func receive(_ outcome: Outcome, _ execution: Execution) {
+  private func receive(_ outcome: Outcome, _ interpreter: Interpreter) {
     // The app printed the same lines the first time. After a crash, they may explain it.
-    if isReplay, !outcome.isCrash { _ = execution.takeAppLines() }
+    if isReplay, !outcome.isCrash { _ = interpreter.takeAppLines() }
     if launch != nil, heading == nil {
-      lateFault = execution.app.untold(execution.app.session.crashBeforeLaunch)
+      lateFault = interpreter.app.untold(interpreter.app.session.crashBeforeLaunch)
     }
-    execution.app.note(outcome, startsAfresh: done == 0 || launches)
-    step.events = execution.app.lastEvents
-    execution.transcript.noteAction(of: step, isLaunch: launches && step.name == nil)
+    interpreter.app.note(outcome, startsAfresh: done == 0 || launches)
+    step.events = interpreter.app.lastEvents
+    interpreter.transcript.noteAction(of: step, isLaunch: launches && step.name == nil)
     switch outcome.result {
     case .done:
       guard launch == nil else {
         launch = nil
-        return execution.transcript.forgetWarnings()
+        return interpreter.transcript.forgetWarnings()
       }
       done += 1
-      if let veto = outcome.veto, !launches { note(veto, execution) }
+      if let veto = outcome.veto, !launches { note(veto, interpreter) }
     case .refused(let refusal):
       // The app also refused this action the first time. Continue, because later actions may depend
       // on the attempt.
       if refusal.isByApp, launches {
-        execution.recording.recorder?.wasRefusedAgain()
+        interpreter.recording.recorder?.wasRefusedAgain()
         return done += 1
       }
-      stop(after: refusal.isByApp ? done + 1 : done, execution)
+      stop(after: refusal.isByApp ? done + 1 : done, interpreter)
       let error: CommandError =
         refusal == .notRunning
         ? .notRunning
         : .refused(
-          typesSecret(execution, at: done) ? refusal.withoutText : refusal,
-          ways: WaysOut(execution.view).ways(after: refusal))
-      execution.end(step, .failed(error))
+          typesSecret(interpreter, at: done) ? refusal.withoutText : refusal,
+          ways: WaysOut(interpreter.view).ways(after: refusal))
+      interpreter.end(step, .failed(error))
     case .crashed(let crash):
-      stop(after: done + 1, execution)
-      execution.end(step, .failed(.crashed(crash)))
-      if heading != nil { execution.app.restoreKept() }
+      stop(after: done + 1, interpreter)
+      interpreter.end(step, .failed(.crashed(crash)))
+      if heading != nil { interpreter.app.restoreKept() }
     }
   }
 
   /// Notes that the app has done something else than the last action asks for.
   ///
   /// The actions after it depend on it, so that the command ends.
-  private func note(_ veto: Refusal, _ execution: Execution) {
+  private func note(_ veto: Refusal, _ interpreter: Interpreter) {
     // What remains of a secret isn't shown unasked.
-    step.hidesScreen = typesSecret(execution, at: done - 1)
+    step.hidesScreen = typesSecret(interpreter, at: done - 1)
     let veto = step.hidesScreen ? veto.withoutText : veto
     if step.note == nil { step.note = .vetoed(veto) }
     guard done < actions.count else { return }
-    stop(after: done, execution)
+    stop(after: done, interpreter)
     step.showsScreenAfterError = true
-    execution.end(step, .failed(.refused(veto, ways: [])))
+    interpreter.end(step, .failed(.refused(veto, ways: [])))
   }
 
   /// Whether an action types a secret.
-  private func typesSecret(_ execution: Execution, at place: Int) -> Bool {
+  private func typesSecret(_ interpreter: Interpreter, at place: Int) -> Bool {
     guard actions.indices.contains(place), case .type(_, let text) = actions[place] else {
       return false
     }
-    return execution.view.redaction.finds(in: text)
+    return interpreter.view.redaction.finds(in: text)
   }
 
   /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.
   ///
   /// If the job launches the app, it clears the log instead.
-  private func stop(after count: Int, _ execution: Execution) {
-    execution.jobs.pop()
+  private func stop(after count: Int, _ interpreter: Interpreter) {
+    interpreter.jobs.pop()
     if launches {
-      execution.app.undoLog.removeAll()
+      interpreter.app.undoLog.removeAll()
     } else {
-      noteActions(count, in: execution.app)
+      noteActions(count, in: interpreter.app)
     }
   }
 }

@@ -41,7 +41,7 @@ enum StepSyntax {
   }
 }
 
-extension Execution {
+extension Interpreter {
   /// The finder for what the names of commands stand for.
   private var names: CommandNames { CommandNames(view) }
 

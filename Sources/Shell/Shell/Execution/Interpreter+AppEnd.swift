@@ -1,21 +1,35 @@
-import AppDriver
-import Script
+package import AppDriver
+package import Script
 
 /// Methods for the end of the app, after the last command.
-extension Execution {
+extension Interpreter {
   /// Ends the app, if the leak check is on, and returns the objects that outlived it.
-  func endApp() -> [Leak] {
+  private func survivorsOfEnd() -> [Leak] {
     applyOptions()
-    let session = app.session
-    guard context.options.findsLeaks, session.isRunning else { return [] }
+    guard options.findsLeaks, session.isRunning else { return [] }
     let before = Set(session.reportedLeaks.lazy.filter(\.outlivedApp).map(\.id))
     session.end()
     return session.reportedLeaks.filter { $0.outlivedApp && !before.contains($0.id) }
   }
 
-  /// Ends the app, and adds a step that lists the objects that outlived it, if there are any.
-  func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
-    let survivors = endApp()
+  /// Ends the app at the end of the last script, and lists the objects that outlived it.
+  ///
+  /// If the leak check is off, this does nothing.
+  ///
+  /// - Returns: The list as text without secrets; empty if there are none.
+  @discardableResult
+  package func endApp() -> String { transcript.showSurvivors(survivorsOfEnd()) }
+
+  /// Ends the app at the end of a case, and adds a step that lists the objects that outlived it, if
+  /// there are any.
+  ///
+  /// If the leak check is off, this does nothing.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the step.
+  ///   - isUnexpected: A closure that returns whether an object fails the step.
+  package func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
+    let survivors = survivorsOfEnd()
     guard !survivors.isEmpty else { return }
     let step = Step(
       "the end of the app", name: nil, at: location, isTimed: host.wantsSteps)
@@ -38,8 +52,8 @@ extension Execution {
   ///   - appLines: What the app has printed since the last step.
   func endSteps(with error: CommandError, _ appLines: [String]) {
     let error = redacted(error)
-    let enclosing = jobs.openSteps.filter { $0 !== runningStep }
-    let running = [runningStep].compactMap(\.self) + enclosing.reversed()
+    let enclosing = jobs.openSteps.filter { $0 !== steps.running }
+    let running = [steps.running].compactMap(\.self) + enclosing.reversed()
     guard let innermost = running.first else {
       return transcript.writeObject { json in
         if !appLines.isEmpty { json.appOutput = appLines }
@@ -47,7 +61,7 @@ extension Execution {
       }
     }
     innermost.appOutput += appLines
-    transcript.output.takeBackStep()
+    output.takeBackStep()
     for step in running {
       step.conclude(.failed(error))
       transcript.write(OutputJSON(step))
