@@ -225,7 +225,7 @@ import Walkthroughs
       .unmet(expected: "screen \"x\"", found: .names(["y"]), hint: "did you mean \"y\"?"),
       .notRefused(command: "back"), .leakCheckOff, .objectsUnreadable(reason: "x"),
       .differs(DiffCount([])),
-      .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord("no recording is running"),
+      .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord(.isNotRunning),
       .cannotExplore("no worker could be started"),
       .interrupted,
     ]

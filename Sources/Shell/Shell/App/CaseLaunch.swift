@@ -1,6 +1,6 @@
 import AppDriver
 
-/// What a case begins with: an app and the context of its launch.
+/// The launch with which a case begins: an app and a context.
 struct CaseLaunch {
   /// The app's name.
   let name: String

@@ -4,14 +4,14 @@ import NetworkFixtures
 
 /// The world in which a case begins: an app with its launch, and the options that a case can change for itself.
 ///
-/// What runs now may differ from it, because the current case or a sourced script has changed
+/// The running app may differ from it, because the current case or a sourced script has changed
 /// something. Each setting is therefore applied to both, one by one.
 struct CaseWorld {
   var launch: CaseLaunch
   /// The options, of which only the clock, the network, the leak check and the trace matter.
   var options: ShellOptions
 
-  /// What the app of the case is launched with.
+  /// The app of the case and its launch.
   var appLaunch: AppLaunch {
     AppLaunch(
       app: launch.name, context: launch.context, networkFiles: options.network.paths,
@@ -42,11 +42,11 @@ struct CaseWorld {
 
 /// The worlds of a script: the one of the current case, and the one in which the next cases begin.
 struct CaseWorlds {
-  /// What the current case began with, and what settings have changed since.
+  /// The world of the current case, with the changes of settings since it began.
   ///
   /// The cases of the scripts that it sources begin in this world.
   var now: CaseWorld
-  /// What the next case begins with.
+  /// The world in which the next case begins.
   var next: CaseWorld
 
   init(_ world: CaseWorld) { (now, next) = (world, world) }

@@ -1,6 +1,6 @@
 package import AppDriver
 
-/// What a reading of an app depends on.
+/// The state of an app on which a reading depends.
 package struct ReadingMoment: Equatable {
   private let session: ObjectIdentifier
   private let revision: Int

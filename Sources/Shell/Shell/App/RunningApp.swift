@@ -182,7 +182,7 @@ final class RunningApp {
   ///
   /// - Parameter crash: The crash; `nil` if there was none.
   /// - Returns: The error; `nil` if there was no crash, or if it has already been reported.
-  func untold(_ crash: CrashReport?) -> CommandError? {
+  func unreportedCrash(_ crash: CrashReport?) -> CommandError? {
     isCrashKnown ? nil : crash.map { .crashed($0) }
   }
 

@@ -40,7 +40,7 @@ extension ShellView {
     }
   }
 
-  /// What a step printed beside the screen and its path, which are the same as after the step.
+  /// Returns the output of a step without the screen and its path, which are the same as after it.
   ///
   /// Call this method before the next step runs.
   package func outputBesideScreen(of step: Step) -> String {

@@ -1,5 +1,4 @@
 import AppDriver
-import Script
 
 /// A log of each command's actions since launch, for repeating all commands except the last.
 struct UndoLog {
@@ -8,7 +7,8 @@ struct UndoLog {
     let actions: [UserAction]
     /// The command as the user knows it, with secrets redacted.
     let command: String
-    /// What the commands of one `goto` have in common, which are undone together; `nil` for others.
+    /// The number that the commands of one `goto` share, which are undone together; `nil` for
+    /// others.
     var way: Int?
   }
 
@@ -68,10 +68,7 @@ struct UndoLog {
   ///
   /// - Throws: An error if there were too many commands to keep.
   func all() throws(CommandError) -> [[UserAction]] {
-    guard !hasOverflowed else {
-      throw .cannotRecord(
-        "more than \(grouped(Self.bound)) commands since launch can't be recorded; relaunch first")
-    }
+    guard !hasOverflowed else { throw .cannotRecord(.tooMany(bound: Self.bound)) }
     return entries.map(\.actions)
   }
 

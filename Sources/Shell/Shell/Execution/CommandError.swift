@@ -67,8 +67,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case differs(DiffCount)
   /// A file can't be written.
   case unwritable(path: String, reason: String)
-  /// Recording isn't possible; the associated value is the message that says why.
-  case cannotRecord(String)
+  /// Recording isn't possible.
+  case cannotRecord(RecordingObstacle)
   /// The app can't be explored, or a known way has changed; the associated value is the message.
   case cannotExplore(String)
   /// An error whose message contained a secret, with the redacted message.
@@ -110,7 +110,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   }
 }
 
-/// What a check found instead of what it expected.
+/// The actual result of a check that failed.
 package nonisolated enum FoundInstead: Sendable, Hashable {
   /// A description, such as `3 rows`.
   case words(String)
@@ -138,4 +138,23 @@ package nonisolated enum UndoObstacle: Sendable, Hashable {
   case tooMany(bound: Int)
   /// No command has been undone, or another command has acted on the app since.
   case nothingUndone
+}
+
+/// A reason why a recording can't begin, go on or end.
+package nonisolated enum RecordingObstacle: Sendable, Hashable {
+  /// The app has crashed; a replay would crash it again.
+  case appCrashed
+  /// Another recording is running.
+  case isRunning
+  /// No recording is running.
+  case isNotRunning
+  /// More commands have run since launch than can be repeated.
+  case tooMany(bound: Int)
+  /// A setting would change the launch, which the file's first lines describe.
+  case settingOfLaunch
+  /// A case begins with another launch, which differs in this part.
+  case otherLaunch(LaunchPart)
+
+  /// A part of a launch that the first lines of a walkthrough describe.
+  package enum LaunchPart: Sendable, Hashable { case app, data, size, fixtures, date }
 }

@@ -13,7 +13,7 @@ package nonisolated enum ExitStatus: Int32, CaseIterable, Sendable, Comparable {
   /// The output couldn't be written.
   case outputFailed = 74
 
-  /// What the status means, without a period.
+  /// The meaning of the status, without a period.
   package var meaning: String {
     switch self {
     case .success: "success"

@@ -28,7 +28,7 @@ extension Interpreter {
 
   /// Returns the lines of an app's output, with secrets redacted.
   ///
-  /// What may be the beginning of a secret is held back until the app prints more.
+  /// An end that may be the beginning of a secret is held back until the app prints more.
   func lines(of output: AppOutput?, isLast: Bool = false) -> [String] {
     guard output != nil || isLast && !heldAppOutput.isEmpty else { return [] }
     let secrets = self.output.redaction

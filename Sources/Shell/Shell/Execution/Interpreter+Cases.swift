@@ -26,7 +26,7 @@ extension Interpreter {
         step, launch: world.launch.context, heading: title, startsAfresh: true, scope: scope))
   }
 
-  /// Whether what a command sets is only for the current case.
+  /// Returns whether a command's setting is only for the current case.
   ///
   /// The steps of a script above the first title are a case, too.
   func isOnlyForCase(_ step: Step, _ scope: Scope) -> Bool {
@@ -51,21 +51,20 @@ extension Interpreter {
   private func requireSameLaunch(as world: CaseWorld) throws(CommandError) {
     guard let recorded = recording.launch else { return }
     let launch = world.appLaunch
-    let other: String? =
+    let other: RecordingObstacle.LaunchPart? =
       if launch.app != recorded.app {
-        "another app"
+        .app
       } else if launch.context.dataFile != recorded.context.dataFile {
-        "other data"
+        .data
       } else if launch.context.size != recorded.context.size {
-        "another size"
+        .size
       } else if launch.networkFiles != recorded.networkFiles {
-        "other fixtures"
+        .fixtures
       } else if launch.date != recorded.date {
-        "another date"
+        .date
       } else {
         nil
       }
-    guard let other else { return }
-    throw .cannotRecord("the case begins with \(other); end the recording with \"record stop\"")
+    if let other { throw .cannotRecord(.otherLaunch(other)) }
   }
 }

@@ -32,10 +32,9 @@ extension Interpreter {
       jobs.push(RoundsJob(step, count, line, scope: scope, after: failureCount))
     case .record(let makeRecorder):
       let recorder = makeRecorder(step.location?.file)
-      // What crashed the app would crash it again.
+      // A replay would crash the app again.
       guard session.crash == nil else {
-        throw .cannotRecord(
-          "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
+        throw .cannotRecord(.appCrashed)
       }
       let again = try app.undoLog.all()
       try recording.begin(recorder, again: again, view)
@@ -46,7 +45,7 @@ extension Interpreter {
           scope: scope))
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
-        throw .cannotRecord("no recording is running; start one with \"record FILE\"")
+        throw .cannotRecord(.isNotRunning)
       }
       end(step, .printed(CommandOutput(lines: [summary.text], report: summary)))
     case .set(let change):
@@ -68,7 +67,7 @@ extension Interpreter {
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
     case .map(let use): try carryOut(use, step, scope)
     case .quit:
-      end(step, app.untold(session.crash).map { .failed($0) } ?? .done)
+      end(step, app.unreportedCrash(session.crash).map { .failed($0) } ?? .done)
       quit()
     }
   }

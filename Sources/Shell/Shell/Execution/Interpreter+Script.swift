@@ -75,9 +75,9 @@ extension Interpreter {
       endSteps(with: error, lines)
       output.flush()
     }
-    var told = lines.map { "app: \($0)" }
-    if let error, case .crashed = error { told.append(redacted(error.message)) }
-    return told.isEmpty ? nil : told.joined(separator: "\n")
+    var printed = lines.map { "app: \($0)" }
+    if let error, case .crashed = error { printed.append(redacted(error.message)) }
+    return printed.isEmpty ? nil : printed.joined(separator: "\n")
   }
 
   /// Returns the error with which a command ends when the app ends the process.
@@ -89,7 +89,7 @@ extension Interpreter {
   /// - Returns: The fault, unless it has already been reported, or else that the app has ended the
   ///   process.
   package func errorForEnd(by call: String) -> CommandError {
-    app.untold(session.crash) ?? .processEnded(by: call)
+    app.unreportedCrash(session.crash) ?? .processEnded(by: call)
   }
 
   /// Writes mistakes that were found before anything ran as JSON objects.
@@ -127,7 +127,7 @@ extension Interpreter {
 
   /// Finishes ending the script: discards its variables, setup, and teardown.
   ///
-  /// What its last case has changed holds until the next case.
+  /// The changes of its last case hold until the next case.
   func finishScriptEnd() {
     settle()
     steps.forget()

@@ -16,9 +16,7 @@ extension Interpreter {
     switch setting {
     case .app, .size, .data, .network, .now:
       guard recording.recorder == nil else {
-        throw .cannotRecord(
-          "@app, @size, @data, @network and @now can't change during a recording; end it with"
-            + " \"record stop\"")
+        throw .cannotRecord(.settingOfLaunch)
       }
     default: break
     }

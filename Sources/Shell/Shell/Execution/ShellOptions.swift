@@ -7,7 +7,7 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
     case text, json
   }
 
-  /// When to use color.
+  /// The condition for the use of color.
   package nonisolated enum Color: String, Sendable, Hashable, CaseIterable {
     /// `auto` uses color on a terminal, unless the environment says otherwise.
     case auto, always, never
@@ -17,7 +17,7 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   package var clock = AppClock.real
   /// The network that the app sees.
   package var network = AppNetwork.machine
-  /// When to use color.
+  /// The condition for the use of color.
   package var color = Color.auto
   /// The format of the output.
   package var format = Format.text

@@ -2,7 +2,7 @@
 package struct Example {
   /// The commands, as they are typed; several lines for a block.
   package let text: String
-  /// What the commands do, without a period.
+  /// The effect of the commands, without a period.
   package let meaning: String
   /// The name of the demo app that the example is for; `nil` if it needs something that no demo app
   /// has.

@@ -163,7 +163,7 @@ extension Command.Group {
   fileprivate var names: [String] { [word, rawValue.lowercased()] }
 }
 
-/// What `help` answers: lines of text, and what they describe.
+/// The answer of `help`: lines of text, and the commands and buttons that they describe.
 struct HelpPage {
   let lines: [String]
   /// The commands that the lines describe.

@@ -87,7 +87,7 @@ extension HelpTopic {
     ]
   }
 
-  /// What commands accept as a row.
+  /// The forms in which commands accept a row.
   static let row = HelpTopic(
     "row", syntax: "ROW",
     lines: [
@@ -101,7 +101,7 @@ extension HelpTopic {
       Example("select 2", "tap the second row", app: "contacts"),
     ])
 
-  /// What commands accept as the label of any element.
+  /// The forms in which commands accept the label of any element.
   static let label = HelpTopic(
     "label", syntax: "LABEL",
     lines: [
@@ -116,7 +116,7 @@ extension HelpTopic {
       Example("tap #loginButton", "tap the button with this identifier", app: nil),
     ])
 
-  /// Which moves of the app's map walkthroughs take.
+  /// The coverage of the moves on the app's map by walkthroughs.
   static let coverage = HelpTopic(
     "coverage", syntax: "flowsh test --coverage",
     lines: [
@@ -234,7 +234,7 @@ extension HelpTopic {
 package nonisolated struct KeyMeaning: Sendable {
   /// The keys, such as `Ctrl-R` or `Ctrl-P, Up`.
   package let keys: String
-  /// What the keys do, without a period.
+  /// The action of the keys, without a period.
   package let action: String
 
   package init(keys: String, action: String) {

@@ -2,36 +2,8 @@ import AppDriver
 import NetworkFixtures
 import Script
 
-/// The JSON form of an error: its kind and message, and what the kind has besides.
+/// The JSON form of an error: its kind and message, and the data of its kind.
 nonisolated struct ErrorJSON: Encodable {
-  let kind: ErrorKind
-  let message: String
-  /// The text after `--` in the script, which explains the step.
-  let comment: String?
-  private(set) var details = ErrorDetails()
-
-  init(_ error: CommandError, comment: String?) {
-    kind = error.kind
-    message = error.message
-    self.comment = comment
-    details = ErrorDetails(error)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, message, comment
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(message, forKey: .message)
-    try container.encodeIfPresent(comment, forKey: .comment)
-    try details.encode(to: encoder)
-  }
-}
-
-/// The data of an error, where it has any.
-nonisolated struct ErrorDetails: Encodable {
   /// The position of the problem, if it isn't the step's.
   struct Place: Encodable {
     var file: String?
@@ -40,11 +12,15 @@ nonisolated struct ErrorDetails: Encodable {
     var byte: Int?
   }
 
-  /// What kind of thing the error is about, such as `row`, `tab` or a command's name.
+  let kind: ErrorKind
+  let message: String
+  /// The text after `--` in the script, which explains the step.
+  let comment: String?
+  /// The subject of the error, such as `row`, `tab` or a command's name.
   var subject: String?
-  /// What was needed.
+  /// The needed value.
   var expected: String?
-  /// What was there instead.
+  /// The value that was there instead.
   var found: String?
   /// The screen, control or app where it was looked for.
   var within: String?
@@ -60,9 +36,8 @@ nonisolated struct ErrorDetails: Encodable {
   var reason: String?
   var place: Place?
 
-  init() {}
-
-  init(_ error: CommandError) {
+  init(_ error: CommandError, comment: String?) {
+    (kind, message, self.comment) = (error.kind, error.message, comment)
     switch error {
     case .unknownCommand(let name, let nearest, let screen):
       (subject, found, suggestion) = ("command", name, nearest)

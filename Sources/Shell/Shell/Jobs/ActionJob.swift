@@ -134,7 +134,7 @@ final class ActionJob: Job {
     // The app printed the same lines the first time. After a crash, they may explain it.
     if isReplay, !outcome.isCrash { _ = interpreter.takeAppLines() }
     if launch != nil, heading == nil {
-      lateFault = interpreter.app.untold(interpreter.app.session.crashBeforeLaunch)
+      lateFault = interpreter.app.unreportedCrash(interpreter.app.session.crashBeforeLaunch)
     }
     interpreter.app.note(outcome, startsAfresh: done == 0 || launches)
     step.events = interpreter.app.lastEvents
@@ -173,7 +173,7 @@ final class ActionJob: Job {
   ///
   /// The actions after it depend on it, so that the command ends.
   private func note(_ veto: Refusal, _ interpreter: Interpreter) {
-    // What remains of a secret isn't shown unasked.
+    // A part of a secret isn't shown unasked.
     step.hidesScreen = typesSecret(interpreter, at: done - 1)
     let veto = step.hidesScreen ? veto.withoutText : veto
     if step.note == nil { step.note = .vetoed(veto) }

@@ -9,7 +9,7 @@ package struct ActionText {
   /// A closure that returns the text to write for a field; for a secure field, a reference to a
   /// secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
-  /// How to tap buttons.
+  /// The way to tap buttons.
   package var buttons = ButtonText.verb
 
   /// A way to tap a button.

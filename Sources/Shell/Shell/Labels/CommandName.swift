@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// What the name of a command stands for: a command of the shell, or a button on the screen.
+/// The meaning of a command's name: a command of the shell, or a button on the screen.
 enum CommandName {
   case command(Command)
   /// A button; `titleWords` words after the name belong to its title, too.
@@ -17,7 +17,7 @@ enum CommandName {
   var titleWords: Int { if case .button(_, let count) = self { count } else { 0 } }
 }
 
-/// A finder for what the name of a command stands for.
+/// A finder for the meaning of a command's name.
 ///
 /// The first of these that fits wins: the whole name of a command, the whole verb or title of a
 /// button, the screen's own verb, another name of a command, and a beginning that only one command
@@ -30,12 +30,12 @@ struct CommandNames {
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// Finds what a name stands for.
+  /// Finds the meaning of a name.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - words: The words after the name, which may continue a button's title.
-  /// - Returns: What the name stands for.
+  /// - Returns: The meaning.
   func meaning(of name: String, _ words: [Word] = []) -> CommandName {
     if let command = shell.table.fixed(name, words) { return .command(command) }
     let ofScreen = shell.table[name]

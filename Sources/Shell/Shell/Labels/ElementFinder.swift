@@ -51,14 +51,14 @@ struct ElementFinder {
       return try result(of: search, what: kinds[0].rawValue, label, in: panes)
     } catch {
       guard let found = try control(kinds, label, in: panes) else {
-        throw told(error, kinds, label, in: panes)
+        throw numbered(error, kinds, label, in: panes)
       }
       return found
     }
   }
 
   /// Returns an error that distinguishes controls in rows with equal titles by the rows' numbers.
-  private func told(
+  private func numbered(
     _ error: CommandError, _ kinds: [ElementKind], _ label: String, in panes: [Int]
   ) -> CommandError {
     guard case .ambiguous(let what, let typed, let candidates) = error,

@@ -20,7 +20,7 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// What is wrong, and in which row of a loop.
+  /// The problem and the row of the loop in which it occurred.
   package var reason: String {
     error.message + (rows.map { " (\(SafeText.escaped($0)))" } ?? "")
   }

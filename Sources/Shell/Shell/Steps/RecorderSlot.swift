@@ -4,7 +4,7 @@ import AppDriver
 final class RecorderSlot {
   /// The recorder; `nil` if no recording is running.
   private(set) var recorder: (any StepRecorder)?
-  /// What the app was launched with when the recording began; `nil` if no recording is running.
+  /// The app and its launch when the recording began; `nil` if no recording is running.
   private(set) var launch: AppLaunch?
 
   /// Starts recording.
@@ -13,9 +13,7 @@ final class RecorderSlot {
   func begin(
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {
-    guard self.recorder == nil else {
-      throw .cannotRecord("a recording is already running; end it with \"record stop\"")
-    }
+    guard self.recorder == nil else { throw .cannotRecord(.isRunning) }
     try recorder.begin(shell, again: again)
     self.recorder = recorder
     launch = shell.launch

@@ -38,13 +38,13 @@ package final class Step {
   /// The blocks and sourced files that contain the step, outermost first, such as `setup` and
   /// `each [2: name=Barney]`; empty if the host hasn't requested steps.
   package let groups: [String]
-  /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
+  /// The effect of the step that neither calls nor the screen show; `nil` if there is none.
   var note: StepNote?
   /// Whether the screen follows the error with which the step failed.
   var showsScreenAfterError = false
   /// Whether the screen isn't shown, because a part of a secret may be on it.
   var hidesScreen = false
-  /// What the steps of one `goto` have in common; `nil` for other steps.
+  /// The number that the steps of one `goto` share; `nil` for other steps.
   var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
@@ -203,7 +203,7 @@ package final class Step {
   }
 }
 
-/// What a step did beside what the calls and the screen show.
+/// An effect of a step that neither calls nor the screen show.
 enum StepNote {
   /// The step took back these commands, in the order in which they had run.
   case undid([String])

@@ -24,7 +24,7 @@ package protocol StepRecorder: AnyObject {
   func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary
 }
 
-/// What a recorder has written.
+/// A summary of the file that a recorder has written.
 package nonisolated struct RecordingSummary: Encodable {
   /// The path of the file.
   let file: String

@@ -1,4 +1,4 @@
-/// What an app has printed: the beginning and the end, so that a flood uses little memory.
+/// The output of an app: the beginning and the end, so that a flood uses little memory.
 package nonisolated struct AppOutput: Sendable {
   private let bound: Int
 

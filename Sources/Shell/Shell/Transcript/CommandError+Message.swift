@@ -82,7 +82,18 @@ nonisolated extension CommandError {
     case .script(let mistake): mistake.words
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"
-    case .cannotRecord(let reason), .cannotExplore(let reason): reason
+    case .cannotRecord(.appCrashed):
+      "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\""
+    case .cannotRecord(.isRunning): "a recording is already running; end it with \"record stop\""
+    case .cannotRecord(.isNotRunning): "no recording is running; start one with \"record FILE\""
+    case .cannotRecord(.tooMany(let bound)):
+      "more than \(grouped(bound)) commands since launch can't be recorded; relaunch first"
+    case .cannotRecord(.settingOfLaunch):
+      "@app, @size, @data, @network and @now can't change during a recording; end it with"
+        + " \"record stop\""
+    case .cannotRecord(.otherLaunch(let part)):
+      "the case begins with \(part.words); end the recording with \"record stop\""
+    case .cannotExplore(let reason): reason
     case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
@@ -192,6 +203,18 @@ nonisolated extension FoundInstead {
   }
 }
 
+nonisolated extension RecordingObstacle.LaunchPart {
+  fileprivate var words: String {
+    switch self {
+    case .app: "another app"
+    case .data: "other data"
+    case .size: "another size"
+    case .fixtures: "other fixtures"
+    case .date: "another date"
+    }
+  }
+}
+
 nonisolated extension TokenizerError {
   var message: String {
     switch self {
@@ -229,15 +252,18 @@ nonisolated extension Refusal {
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" needs"
         + " \(SafeText.escaped(expected))"
     case .editingRefused(let target, let keeper):
-      "\(Self.whole(target.label)) didn't begin to be edited, because "
-        + (keeper.map { "\(Self.whole($0)) refuses to end being edited" } ?? "the app refused it")
+      "\(SafeText.inQuotes(target.label)) didn't begin to be edited, because "
+        + (keeper.map { "\(SafeText.inQuotes($0)) refuses to end being edited" }
+          ?? "the app refused it")
     case .openedScreen(let target):
       "the app opened another screen in place of editing \"\(SafeText.escaped(target.label))\", so"
         + " nothing was typed; \"tap\" opens it"
     case .lettersRefused(let target, let all, let now):
       "the app refused \(all ? "" : "a part of ")what was typed into"
         + " \"\(SafeText.escaped(target.label))\""
-        + (now.map { $0.isEmpty ? ", which is empty now" : ", which is \(Self.whole($0)) now" }
+        + (now.map {
+          $0.isEmpty ? ", which is empty now" : ", which is \(SafeText.inQuotes($0)) now"
+        }
           ?? "")
     case .editingEnded(let target, let done, let count):
       "only \(done) of \(counted(count, "letter")) were typed into"
@@ -245,7 +271,7 @@ nonisolated extension Refusal {
     case .stepperStopped(let target, let value):
       "the app stopped \"\(SafeText.escaped(target.label))\" at \(SafeText.escaped(value))"
     case .severalActions(let target, let gesture, let action, let numbers):
-      "\(Self.whole(action)) matches several \(gesture.rawValue) actions of \(Self.whole(target.label)),"
+      "\(SafeText.inQuotes(action)) matches several \(gesture.rawValue) actions of \(SafeText.inQuotes(target.label)),"
         + " \(numbers.map(String.init).joined(separator: " and ")); give the number"
     case .noReturnKey(let target):
       "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
@@ -298,8 +324,6 @@ nonisolated extension Refusal {
     case .notRunning: "the app is not running"
     }
   }
-
-  private static func whole(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 
   private static func noAction(
     _ action: String, of target: ElementTarget, _ gesture: RowGesture, _ there: [String]

@@ -113,7 +113,7 @@ nonisolated struct LeakWriter {
 }
 
 nonisolated extension Leak {
-  /// What holds the object, such as `held by AppDelegate.coordinator → ListCoordinator`, or why
+  /// The holder of the object, such as `held by AppDelegate.coordinator → ListCoordinator`, or why
   /// that isn't known; `nil` if there is nothing to say.
   package var holderText: String? {
     path.map { "held by \($0)" } ?? noPath.map(LeakWriter.sentence)

@@ -8,36 +8,16 @@ nonisolated struct LineWrapping {
   let columns: Int
 
   /// Returns text with its long lines broken; `nil` if it has none.
-  ///
-  /// - Complexity: A scan of the bytes if no line is long.
   func wrapped(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard hasLongLine(bytes) else { return nil }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + bytes.count / 8)
-    for (place, line) in bytes.split(separator: newline, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if place > 0 { result.append(newline) }
-      if line.count <= columns {
-        result.append(contentsOf: line)
-      } else {
-        let lines = lines(of: String(decoding: line, as: UTF8.self))
-        result.append(contentsOf: lines.joined(separator: "\n").utf8)
-      }
-    }
-    return result
-  }
-
-  private var newline: UInt8 { UInt8(ascii: "\n") }
-
-  /// Returns whether a line has more bytes than columns, so that it may be too long.
-  private func hasLongLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var length = 0
-    for byte in bytes {
-      length = byte == newline ? 0 : length + 1
-      if length > columns { return true }
-    }
-    return false
+    let newline = UInt8(ascii: "\n")
+    let parts = bytes.split(separator: newline, omittingEmptySubsequences: false)
+    guard parts.contains(where: { $0.count > columns }) else { return nil }
+    return Array(
+      parts.map { part in
+        part.count <= columns
+          ? Array(part)
+          : Array(lines(of: String(decoding: part, as: UTF8.self)).joined(separator: "\n").utf8)
+      }.joined(separator: [newline]))
   }
 
   /// Returns the lines into which a line is broken.

@@ -11,29 +11,27 @@ nonisolated extension FixtureMistake.Problem {
     switch self {
     case .invalidJSON(let problem): "not valid JSON: \(SafeText.escaped(problem))"
     case .wrongType(let key, let expected, let found):
-      (key.map { "\(Self.quoted($0)) must be " } ?? "expected ")
+      (key.map { "\(SafeText.inQuotes($0)) must be " } ?? "expected ")
         + "\(expected)\(key == nil ? ", found" : ", not") \(found)"
     case .unknownKey(let name, let there): CommandError.unknown("key", name, there)
-    case .repeatedKey(let key): "\(Self.quoted(key)) occurs twice; remove one of them"
+    case .repeatedKey(let key): "\(SafeText.inQuotes(key)) occurs twice; remove one of them"
     case .missingURL:
       "a fixture needs \"url\", the pattern of the requests that it answers, such as"
         + " \"https://api.example.com/*\""
     case .badValue(let key, let value, let there): CommandError.unknown(key, value, there)
     case .outOfRange(let key, let value, let expected):
-      "\(Self.quoted(key)) must be \(expected), not \(SafeText.escaped(value))"
+      "\(SafeText.inQuotes(key)) must be \(expected), not \(SafeText.escaped(value))"
     case .excludes("error", let other):
-      "a fixture with \"error\" has no response; remove \"error\" or \(Self.quoted(other))"
+      "a fixture with \"error\" has no response; remove \"error\" or \(SafeText.inQuotes(other))"
     case .excludes(let key, let other):
-      "\(Self.quoted(key)) and \(Self.quoted(other)) exclude each other; remove one of them"
+      "\(SafeText.inQuotes(key)) and \(SafeText.inQuotes(other)) exclude each other; remove one of them"
     case .badPattern(let pattern, let problem):
-      "no request matches the URL pattern \(Self.quoted(pattern)): \(problem)"
+      "no request matches the URL pattern \(SafeText.inQuotes(pattern)): \(problem)"
     case .badHeader(let name):
-      "the header field \(Self.quoted(name)) has characters that are not allowed"
+      "the header field \(SafeText.inQuotes(name)) has characters that are not allowed"
     case .unreadableBody(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
     }
   }
-
-  private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 }
 
 nonisolated extension CommandError {

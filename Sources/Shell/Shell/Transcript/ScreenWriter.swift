@@ -118,12 +118,13 @@ nonisolated struct ScreenWriter {
       }
     case .header: output.writeSafely(element.label, .bold)
     case .row: write(element, &rows, style)
-    case .button: writeButton(element, tapCommand: tapCommands.popFirst() ?? "")
-    case .field:
-      writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil, style)
-    case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil, style)
-    case .toggle: writeNamed(element, nil, style)
-    case .choice: writeChoice(element, label: element.label, style, gap: "  ")
+    case .button:
+      let tapCommand = tapCommands.popFirst() ?? ""
+      writeButton(element, element.label)
+      guard !LabelMatch.isWhole(tapCommand, element.label) else { break }
+      output.writeSpaces(1)
+      output.writeSafely(tapCommand, element.isEnabled ? .pressable : .faint)
+    case .field, .search, .toggle, .choice: writeValue(of: element, element.label, style, gap: "  ")
     case .gesture: break
     }
     writeDisabled(element, gap: "  ")
@@ -137,16 +138,28 @@ nonisolated struct ScreenWriter {
     }
   }
 
-  private func writeChoice(
-    _ choice: ElementSnapshot, label: String, _ style: TextOutput.Style?, gap: String
+  /// Writes the name of a field or a control, its value, and its options.
+  private func writeValue(
+    of element: ElementSnapshot, _ name: String, _ style: TextOutput.Style?, gap: String
   ) {
-    writeNamed(choice, label: label, choice.value == nil ? "(none)" : nil, style)
-    guard !choice.options.isEmpty else { return }
+    output.writeSafely(name, element.isEnabled ? .pressable : nil)
+    output.write(": ")
+    let isField = element.kind == .field || element.kind == .search
+    if isField, element.isEmpty {
+      output.write("(empty)", .faint)
+    } else if isField, element.isSecure {
+      output.write("••••••••", .faint)
+    } else if element.kind == .choice, element.value == nil {
+      output.write("(none)", .faint)
+    } else {
+      output.writeSafely(element.value ?? "", style)
+    }
+    guard element.kind == .choice, !element.options.isEmpty else { return }
     output.write(gap + "of ")
-    for (place, option) in choice.options.enumerated() {
+    for (place, option) in element.options.enumerated() {
       if place > 0 { output.write(" | ") }
       output.writeSafely(option)
-      if choice.disabledOptions.contains(place) { output.write(" (disabled)", .faint) }
+      if element.disabledOptions.contains(place) { output.write(" (disabled)", .faint) }
     }
   }
 
@@ -169,18 +182,8 @@ nonisolated struct ScreenWriter {
   ) {
     let name = control.name(inRow: title)
     switch control.kind {
-    case .button:
-      output.styled(control.isEnabled ? .pressable : .faint) {
-        output.write("[")
-        output.writeSafely(name)
-        output.write("]")
-      }
-    case .field, .search:
-      writeNamed(
-        control, label: name,
-        control.isEmpty ? "(empty)" : control.isSecure ? "••••••••" : nil, style)
-    case .toggle: writeNamed(control, label: name, nil, style)
-    case .choice: writeChoice(control, label: name, style, gap: " ")
+    case .button: writeButton(control, name)
+    case .field, .search, .toggle, .choice: writeValue(of: control, name, style, gap: " ")
     case .text, .header, .row, .gesture: output.writeSafely(name, style)
     }
     writeDisabled(control, gap: " ")
@@ -201,29 +204,11 @@ nonisolated struct ScreenWriter {
     output.writeSafely(detail, style ?? .faint)
   }
 
-  private func writeButton(_ button: ElementSnapshot, tapCommand: String) {
-    let style: TextOutput.Style? = button.isEnabled ? .pressable : .faint
-    output.styled(style) {
+  private func writeButton(_ button: ElementSnapshot, _ name: String) {
+    output.styled(button.isEnabled ? .pressable : .faint) {
       output.write("[")
-      output.writeSafely(button.label)
+      output.writeSafely(name)
       output.write("]")
-    }
-    if !LabelMatch.isWhole(tapCommand, button.label) {
-      output.writeSpaces(1)
-      output.writeSafely(tapCommand, style)
-    }
-  }
-
-  private func writeNamed(
-    _ element: ElementSnapshot, label: String? = nil, _ instead: String?,
-    _ style: TextOutput.Style?
-  ) {
-    output.writeSafely(label ?? element.label, element.isEnabled ? .pressable : nil)
-    output.write(": ")
-    if let instead {
-      output.write(instead, .faint)
-    } else {
-      output.writeSafely(element.value ?? "", style)
     }
   }
 

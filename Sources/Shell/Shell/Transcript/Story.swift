@@ -65,7 +65,7 @@ struct Story: Encodable {
     }
   }
 
-  /// What a step's line shows, by which repeated lines are found.
+  /// The contents of a line, by which repeated lines are found.
   private struct Line: Equatable {
     private let texts: [String?]
 

@@ -105,7 +105,7 @@ package nonisolated final class TextOutput {
 
   /// Hides a value in everything that is written from now on.
   ///
-  /// What is already buffered stays as it is, so that the result doesn't depend on when the buffer
+  /// Buffered bytes stay as they are, so that the result doesn't depend on when the buffer
   /// was flushed.
   ///
   /// - Returns: Whether the value is new.

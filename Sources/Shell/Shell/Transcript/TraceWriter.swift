@@ -133,7 +133,7 @@ struct TraceWriter {
     }
   }
 
-  /// What a step's line shows, by which repeated lines are found.
+  /// The contents of a line, by which repeated lines are found.
   struct Line: Equatable {
     private let name: String
     private let place: String?

@@ -10,8 +10,8 @@ package nonisolated struct UnsetSecret: Hashable, Sendable {
   package let variable: String
 }
 
-/// What a check learns about the variables of walkthroughs: which are used, and where secrets are
-/// used that aren't set.
+/// The variables that walkthroughs use, as a check has found, and the uses of secrets that aren't
+/// set.
 nonisolated struct VariableUse {
   /// The value of a secret whose environment variable isn't set.
   ///

@@ -1,7 +1,7 @@
 import Script
 package import Shell
 
-/// What is probably not meant in walkthroughs, although it isn't a mistake.
+/// The lines of walkthroughs that are probably not meant, although they aren't mistakes.
 ///
 /// `flowsh check` reports it as warnings.
 package struct WalkthroughHints {

@@ -83,7 +83,7 @@ struct Expectation {
     let screen = searched(shown, shell)
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
-        expected: "\(expectedKind) \(Self.quoted(name)) = \(SecretFilter.stars)",
+        expected: "\(expectedKind) \(SafeText.inQuotes(name)) = \(SecretFilter.stars)",
         found: .words("a secure field"), hint: "its value can't be checked")
     }
     if let excuse = excuse(screen, shell) {
@@ -128,8 +128,8 @@ struct Expectation {
       return "\(expectedKind) \(SecretFilter.stars)"
     }
     return expectedKind
-      + (name.isEmpty ? "" : " \(Self.quoted(name))")
-      + (value.map { " = \(Self.quoted($0))" } ?? "")
+      + (name.isEmpty ? "" : " \(SafeText.inQuotes(name))")
+      + (value.map { " = \(SafeText.inQuotes($0))" } ?? "")
   }
 
   private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> FoundInstead {
@@ -150,10 +150,8 @@ struct Expectation {
       Nearest.name(to: name, among: there)
       // A part of a label isn't enough.
       ?? there.first { !name.isEmpty && LabelMatch.of(name, in: $0) != nil }
-    return nearest.flatMap { $0 == name ? nil : "did you mean \(Self.quoted($0))?" }
+    return nearest.flatMap { $0 == name ? nil : "did you mean \(SafeText.inQuotes($0))?" }
   }
-
-  private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 
   /// Removes and returns the expected value, which follows `=`.
   private static func takeValue(from words: inout ArraySlice<Word>) -> String? {

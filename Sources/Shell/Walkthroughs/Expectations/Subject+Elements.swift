@@ -179,7 +179,7 @@ private enum RowSearch: Equatable {
     return true
   }
 
-  /// What was found instead; `nil` if listing the rows says more.
+  /// The result to report instead of a row; `nil` if listing the rows says more.
   var excuse: String? {
     guard case .notAmongFirst(let count) = self else { return nil }
     return "none among the first \(grouped(AppSession.mostRowsSearched)) of \(grouped(count)) rows"

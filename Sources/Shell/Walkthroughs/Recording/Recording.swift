@@ -10,7 +10,7 @@ import Shell
 /// then be written with the labels of the screen on which it runs.
 final class Recording: StepRecorder {
   private struct Entry {
-    /// What the lines of an entry are.
+    /// The meaning of an entry's lines.
     enum Kind: Equatable {
       /// `action` is a command that `undo` removes, and `command` any other; `text` is plain text,
       /// such as a note.

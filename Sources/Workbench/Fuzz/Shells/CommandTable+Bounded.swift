@@ -32,7 +32,7 @@ extension CommandTable {
     case .check(let seconds, let check): return .check(within: min(seconds, 0.002), check)
     case .rounds(let count, let line): return .rounds(min(count, 3), line)
     case .record where invocation.label.contains("/") || invocation.label.contains(".."):
-      throw .cannotRecord("the fuzzer records only in the current folder")
+      throw .unwritable(path: "", reason: "the fuzzer records only in the current folder")
     case .write where invocation.label.contains("/") || invocation.label.contains(".."):
       throw .unwritable(path: "", reason: "the fuzzer writes only in the current folder")
     default: return effect
