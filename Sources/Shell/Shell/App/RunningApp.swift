@@ -211,9 +211,6 @@ final class RunningApp {
     seen.values.filter { ScreenVerbs($0).whole(name, []) != nil }.map(\.name).min()
   }
 
-  /// The visible screen if it has been read since the app's state has changed last.
-  var visibleIfRead: VisibleScreen? { revisionRead == session.revision ? cached : nil }
-
   var screen: ScreenSnapshot? { visible?.screen }
 
   /// The navigation paths of the screen's panes; empty if the app shows nothing.

@@ -69,4 +69,12 @@ extension ShellView {
   package var coordinators: [CoordinatorSnapshot] {
     session.isRunning ? session.coordinators : []
   }
+
+  /// The classes of all coordinators, parents before children.
+  package var coordinatorTypes: [String] {
+    func types(_ coordinator: CoordinatorSnapshot) -> [String] {
+      [coordinator.type] + coordinator.children.flatMap(types)
+    }
+    return coordinators.flatMap(types)
+  }
 }

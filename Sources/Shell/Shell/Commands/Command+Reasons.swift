@@ -114,9 +114,9 @@ extension Command {
     _ name: String, _ invocation: Invocation
   ) throws(CommandError) {
     guard !ProgramClasses.mayContain(name) else { return }
-    let nearest = Nearest.name(to: name, among: ProgramClasses.names)
     throw invocation.misuse(
       "the program has no class \"\(SafeText.escaped(name))\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module"))
+        + Nearest.hint(
+          to: name, among: ProgramClasses.names, otherwise: "; give its name without the module"))
   }
 }

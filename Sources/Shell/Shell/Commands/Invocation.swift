@@ -85,10 +85,9 @@ package struct Invocation {
         continue
       }
       guard allowed.contains(word.text) else {
-        let nearest = Nearest.name(to: word.text, among: allowed)
         throw misuse(
           "unknown option \"\(SafeText.escaped(word.text))\""
-            + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+            + Nearest.hint(to: word.text, among: allowed))
       }
       given.insert(word.text)
     }

@@ -61,15 +61,15 @@ extension CompletionRequest {
     if pane.label.isEmpty {
       omitted = pane.panes.reduce(0) { $0 + screen.panes[$1].rowCount } - found.count
     }
-    var details: [String?] = []
-    for part in found.chunked(by: \.controller) {
-      let read = shell.session.rowDetails(
-        controller: part[part.startIndex].controller, places: part.map(\.place))
-      details += read + Array(repeating: nil, count: part.count - read.count)
+    let candidates = controllers.flatMap { controller -> [Candidate] in
+      let rows = found.filter { $0.controller == controller }
+      let details = shell.session.rowDetails(controller: controller, places: rows.map(\.place))
+      return rows.enumerated().map { place, row in
+        let detail = details.indices.contains(place) ? details[place] : nil
+        return candidate(row.title, of: pane, as: .label, summary: detail ?? "")
+      }
     }
-    return Candidates(
-      zip(found, details).map { candidate($0.title, of: pane, as: .label, summary: $1 ?? "") },
-      omitted: max(0, omitted))
+    return Candidates(candidates, omitted: max(0, omitted))
   }
 
   /// Returns the candidate for an accessibility identifier, without quotes if it can be typed so.
@@ -112,18 +112,5 @@ extension CompletionRequest {
           "\(name): ", as: form == .word ? .word : .plain, summary: shown.title, name: "\(name): ",
           continues: true)
       })
-  }
-}
-
-extension Array {
-  /// Returns the longest runs of elements that have the same key.
-  fileprivate func chunked<Key: Equatable>(by key: KeyPath<Element, Key>) -> [ArraySlice<Element>] {
-    var runs: [ArraySlice<Element>] = []
-    var start = 0
-    for place in indices.dropFirst() where self[place][keyPath: key] != self[start][keyPath: key] {
-      runs.append(self[start..<place])
-      start = place
-    }
-    return isEmpty ? [] : runs + [self[start...]]
   }
 }

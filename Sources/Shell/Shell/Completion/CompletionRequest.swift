@@ -18,15 +18,9 @@ package struct CompletionRequest {
   /// Returns the classes of leaked objects, followed by those of the coordinators and of the
   /// screen's controllers.
   package func classes() -> Candidates {
-    var coordinators: [String] = []
-    func add(_ coordinator: CoordinatorSnapshot) {
-      coordinators.append(coordinator.type)
-      coordinator.children.forEach(add)
-    }
-    shell.session.snapshot(rowLimit: 0)?.coordinators.forEach(add)
     let controllers = (screen?.panes ?? []).map(\.type)
     return Candidates(
       shell.session.leaks.map { Candidate($0.type, summary: "leaked") }
-        + (coordinators + controllers).map { Candidate($0) })
+        + (shell.coordinatorTypes + controllers).map { Candidate($0) })
   }
 }

@@ -124,10 +124,9 @@ struct HelpIndex {
     let topics = command.topics()
     guard let topic = topics.first(where: { $0.name == first }) else {
       let name = words.joined(separator: " ")
-      let nearest = Nearest.name(to: name, among: topics.map(\.name))
       throw invocation.misuse(
         "no help on \"\(SafeText.escaped(name))\" of \"\(command.name)\""
-          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+          + Nearest.hint(to: name, among: topics.map(\.name)))
     }
     try invocation.allowArguments(2)
     return topic

@@ -27,6 +27,15 @@ package nonisolated enum Nearest {
     return best?.name
   }
 
+  /// Returns the end of a message about an unknown word, which suggests the name that was probably
+  /// meant, or says something else.
+  package static func hint(
+    to word: String, among candidates: some Sequence<String>, otherwise: String = ""
+  ) -> String {
+    name(to: word, among: candidates).map { "; did you mean \(SafeText.inQuotes($0))?" }
+      ?? otherwise
+  }
+
   private static func begins(_ candidate: String, with wanted: [UnicodeScalar]) -> Bool {
     candidate.lowercased().unicodeScalars.starts(with: wanted)
   }

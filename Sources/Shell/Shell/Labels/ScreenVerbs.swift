@@ -6,15 +6,9 @@ package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
     let verb: String
-    fileprivate let panes: [PaneSnapshot]
-    fileprivate let pane: Int
-    fileprivate let place: Int
+    let found: LocatedElement
 
-    var title: String { panes[pane].elements[place].label }
-    var isEnabled: Bool { panes[pane].elements[place].isEnabled }
-    var found: LocatedElement {
-      LocatedElement(pane: panes[pane], element: panes[pane].elements[place])
-    }
+    var title: String { found.element.label }
   }
 
   private(set) var entries: [Entry] = []
@@ -26,13 +20,11 @@ package struct ScreenVerbs {
 
   /// Collects the buttons in a screen's panes.
   init(_ panes: [PaneSnapshot]) {
-    for pane in panes.indices {
-      let elements = panes[pane].elements
+    for pane in panes {
       // The controls in rows are reached by their labels.
-      for place in elements.indices
-      where elements[place].kind == .button && elements[place].row == nil {
-        let verb = Verb.of(elements[place].label)
-        entries.append(Entry(verb: verb, panes: panes, pane: pane, place: place))
+      for element in pane.elements where element.kind == .button && element.row == nil {
+        let found = LocatedElement(pane: pane, element: element)
+        entries.append(Entry(verb: Verb.of(element.label), found: found))
       }
     }
   }
@@ -119,7 +111,7 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each enabled button, in screen order.
   func enabledTapCommands(among table: CommandTable) -> [String] {
-    zip(entries, tapCommands(among: table)).filter(\.0.isEnabled).map(\.1)
+    zip(entries, tapCommands(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
   }
 
   /// Returns a tap command for each button, in screen order.

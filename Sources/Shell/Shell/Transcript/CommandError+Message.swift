@@ -337,8 +337,7 @@ nonisolated extension Refusal {
     }
     let list = there.map(SafeText.escaped).joined(separator: ", ")
     guard !action.isEmpty else { return "name a \(what) of \"\(label)\": \(list)" }
-    let nearest = Nearest.name(to: action, among: there)
     return "no \(what) \"\(SafeText.escaped(action))\" on \(label); it has \(list)"
-      + (nearest.map { "; did you mean \"\(SafeText.escaped($0))\"?" } ?? "; choose one of them")
+      + Nearest.hint(to: action, among: there, otherwise: "; choose one of them")
   }
 }

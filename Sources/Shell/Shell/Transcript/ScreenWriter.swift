@@ -23,9 +23,9 @@ nonisolated struct ScreenWriter {
 
   /// Writes the lines about the path of a screen, below its panes.
   func writePaths(of screen: ScreenSnapshot) {
-    writePath("stack  ", screen.stack, beside: screen.otherPaths)
+    writePaths("stack  ", screen.paths)
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
-    if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
+    if !screen.flow.isEmpty { writePaths("flow   ", [screen.flow]) }
     output.writeNewline()
   }
 
@@ -213,20 +213,18 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(_ modal: ModalSnapshot) {
-    writePath(
-      "modal  \(modal.style.rawValue) over ", modal.over, beside: (modal.overBeside ?? [])[...])
+    writePaths(
+      "modal  \(modal.style.rawValue) over ", [modal.over] + (modal.overBeside ?? []))
   }
 
-  /// Writes a path on one line; if it is too long for the terminal, only its end.
-  private func writePath(
-    _ name: String, _ path: [String], beside others: ArraySlice<[String]> = []
-  ) {
+  /// Writes paths on one line; if they are too long for the terminal, only their end.
+  private func writePaths(_ name: String, _ paths: [[String]]) {
     output.write(name)
+    let text = PathText.text(paths)
     if let layout {
-      let text = shown(PathText.text([path] + others))
-      output.write(Layout.end(ofPath: text, to: layout.columns - DisplayWidth.of(name)))
+      output.write(Layout.end(ofPath: shown(text), to: layout.columns - DisplayWidth.of(name)))
     } else {
-      output.writePaths(path, beside: others)
+      output.writeSafely(text)
     }
     output.writeNewline()
   }

@@ -37,7 +37,7 @@ struct StackOutput {
     output.write(isSelected ? "* " : "  ")
     output.writeSafely(name, .bold)
     output.write(String(repeating: " ", count: max(0, width - name.count) + 2))
-    output.writePaths(stack, beside: (beside ?? [])[...])
+    output.writeSafely(PathText.text([stack] + (beside ?? [])))
     output.write("\n")
   }
 }

@@ -38,14 +38,9 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
-      guard app.session.crash == nil else { return output.write(prompt) }
-      if let visible = app.visibleIfRead {
-        output.writePaths(of: visible)
-      } else {
-        let paths = app.paths
-        guard let first = paths.first else { return output.write(prompt) }
-        output.writePaths(first, beside: paths.dropFirst())
-      }
+      let paths = app.session.crash == nil ? app.paths : []
+      guard !paths.isEmpty else { return output.write(prompt) }
+      output.writeSafely(PathText.text(paths))
       output.write("> ")
     }
     output.write(step.expectation.mark)

@@ -17,7 +17,7 @@ nonisolated struct TreeWriter {
     output.writeSafely(coordinator.type, coordinator.isInCharge ? .bold : .faint)
     if !listsScreens, !coordinator.screens.isEmpty {
       output.write("  ")
-      output.writePaths(coordinator.screens)
+      output.writeSafely(PathText.text([coordinator.screens]))
     }
     if coordinator.isInCharge { output.write("  ← in charge") }
     if coordinator.isLeftBehind { output.write("  left behind", .red) }

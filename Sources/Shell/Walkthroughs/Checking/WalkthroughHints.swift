@@ -16,7 +16,7 @@ package struct WalkthroughHints {
       var found: [(line: Int, suspicion: Suspicion)] = []
       found += Self.repeatedSettings(file) + Self.repeatedTitles(file)
       for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
-        found += Self.refusedExpectations(statements) + Self.doubtfulLines(statements, file.names)
+        found += Self.doubtfulLines(statements, file.names)
       }
       if !(file.setup + file.teardown).contains(where: \.hasCommand) {
         found += file.cases.filter {
@@ -78,7 +78,8 @@ package struct WalkthroughHints {
     }
   }
 
-  /// Finds patterns and variables that have no effect because of a slip.
+  /// Finds patterns and variables that have no effect because of a slip, checks that also pass if
+  /// they can't be made, and commands that a test refuses.
   private static func doubtfulLines(
     _ statements: [Statement], _ names: Set<String>
   ) -> [(line: Int, suspicion: Suspicion)] {
@@ -98,8 +99,11 @@ package struct WalkthroughHints {
         let words = line.commands.flatMap { command in
           command.isText ? [command.text] : command.words.map { Self.written($0, in: command) }
         }
+        let isRefused =
+          line.expectation == .refusal && line.commands.contains { $0.name == "expect" }
         // Single quotes keep the text as it is.
-        return unexpanded(names, in: words.filter { !$0.hasPrefix("'") }, number)
+        return (isRefused ? [(number, .refusedExpectation)] : [])
+          + unexpanded(names, in: words.filter { !$0.hasPrefix("'") }, number)
           + line.commands.compactMap { exploring($0).map { (number, .exploring($0)) } }
       case .text: return []
       }
@@ -140,20 +144,6 @@ package struct WalkthroughHints {
     return isThere ? reference : nil
   }
 
-  private static func refusedExpectations(
-    _ statements: [Statement]
-  ) -> [(line: Int, suspicion: Suspicion)] {
-    statements.flatMap { statement -> [(line: Int, suspicion: Suspicion)] in
-      switch statement {
-      case .block(let block): return refusedExpectations(block.statements)
-      case .commands(let line):
-        guard line.expectation == .refusal, line.commands.contains(where: { $0.name == "expect" })
-        else { return [] }
-        return [(line.line.number, .refusedExpectation)]
-      case .text, .output: return []
-      }
-    }
-  }
 }
 
 /// The tags of walkthroughs that are probably misspelled.

@@ -19,11 +19,11 @@ struct Expectation {
     if isNegated { words.removeFirst() }
     guard let first = words.popFirst()?.text else { throw invocation.misuse("needs a subject") }
     guard let subject = Subject.named(first) else {
-      let nearest = Nearest.name(to: first, among: Subject.all.map(\.name))
       throw invocation.misuse(
         "unknown subject \"\(SafeText.escaped(first))\""
-          + (nearest.map { "; did you mean \"\($0)\"?" }
-            ?? "; \"help expect\" lists the subjects, such as \"expect screen TITLE\""))
+          + Nearest.hint(
+            to: first, among: Subject.all.map(\.name),
+            otherwise: "; \"help expect\" lists the subjects, such as \"expect screen TITLE\""))
     }
     self.subject = subject
     self.invocation = invocation

@@ -7,7 +7,7 @@ extension Subject {
   private static let coordinator = Subject(
     "coordinator", arguments: "TYPE: a coordinator of this class exists",
     require: { shell throws(CommandError) in try shell.requireReadableCoordinators() },
-    there: { _, shell in types(shell.session) })
+    there: { _, shell in shell.coordinatorTypes })
 
   private static let flow = Subject(
     "flow", arguments: "A > B: the innermost coordinators of the current flow",
@@ -17,16 +17,5 @@ extension Subject {
   ) { name, screen, _ in
     LabelMatch.isWhole(
       path(name), text([screen.flow.suffix(path(name).split(separator: ">").count)]))
-  }
-
-  /// Returns the class names of all existing coordinators, parents before children.
-  private static func types(_ session: AppSession) -> [String] {
-    var types: [String] = []
-    func list(_ coordinator: CoordinatorSnapshot) {
-      types.append(coordinator.type)
-      coordinator.children.forEach(list)
-    }
-    session.snapshot(rowLimit: 0)?.coordinators.forEach(list)
-    return types
   }
 }

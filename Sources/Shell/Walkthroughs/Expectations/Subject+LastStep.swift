@@ -19,8 +19,8 @@ extension Subject {
       let kinds = SessionEvent.Kind.allCases.map(\.rawValue)
       guard !kinds.contains(where: { LabelMatch.isWhole(kind, $0) }) else { return nil }
       return "unknown event \"\(SafeText.escaped(kind))\""
-        + (Nearest.name(to: kind, among: kinds).map { "; did you mean \"\($0)\"?" }
-          ?? "; \"events\" lists those of the last step")
+        + Nearest.hint(
+          to: kind, among: kinds, otherwise: "; \"events\" lists those of the last step")
     },
     there: { _, shell in
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
