@@ -76,6 +76,14 @@ import Walkthroughs
     await walker.expect("one Fred; expect screen Fred")
   }
 
+  @Test func `an alias that fails ends its line, also if the shell keeps going`() async {
+    let walker = await Walker.on(after: "alias one = select $1", "set keep-going on")
+    await walker.expect(
+      "one; select Fred",
+      complains: "one: the alias takes 1 argument, but 0 were given; usage: one $1")
+    await walker.expect("expect stack Persons")
+  }
+
   @Test func `a mark counts for the commands of an alias`() async {
     let walker = await Walker.on(after: "alias x = select $1")
     await walker.expect("! x Nobody")

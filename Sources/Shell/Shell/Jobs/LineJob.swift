@@ -31,31 +31,23 @@ final class LineJob: Job {
     next += 1
     let isLast = next == line.commands.count && line.mistake == nil
     if isLast { interpreter.jobs.pop() }
-    do throws(ScriptMistake) {
-      let resolved = try interpreter.context.resolved(command, in: scope)
+    do throws(CommandError) {
+      let resolved: CommandSyntax
+      do throws(ScriptMistake) {
+        resolved = try interpreter.context.resolved(command, in: scope)
+      } catch { throw .script(error) }
       if location == nil, interpreter.table[resolved.name] == nil,
         let alias = interpreter.aliases[resolved.name]
       {
-        return run(alias, for: resolved, interpreter)
+        return try interpreter.run(alias, for: resolved, of: line, in: scope)
       }
-      interpreter.run(
-        .command(resolved, of: line, as: command), at: location, in: scope)
+      interpreter.run(.command(resolved, of: line, as: command), at: location, in: scope)
     } catch {
       if !isLast { interpreter.jobs.pop() }
       next -= 1
       fail(
-        .script(error), interpreter,
+        error, interpreter,
         command: line.expectation.mark + interpreter.written(command, of: line))
-    }
-  }
-
-  private func run(_ alias: Alias, for command: CommandSyntax, _ interpreter: Interpreter) {
-    do throws(CommandError) {
-      try interpreter.run(alias, for: command, of: line, in: scope)
-    } catch {
-      next -= 1
-      fail(
-        error, interpreter, command: line.expectation.mark + interpreter.written(command, of: line))
     }
   }
 
