@@ -6,24 +6,24 @@ final class ActionJob: Job {
   let scope: Scope
   private let step: Step
   /// The number of commands that the job undoes.
-  private let undoes: Int
+  private var undoes = 0
   /// Whether the actions are those of the command that was undone last.
-  private let isRedo: Bool
+  private var isRedo = false
   /// The context of the launch to perform first; `nil` if there is none or it has been performed.
   private var launch: LaunchContext?
   private let actions: [UserAction]
   /// Whether the job begins with a launch.
-  private let launches: Bool
+  private var launches = false
   /// Whether the launch restores an earlier state instead of starting from the beginning.
   ///
   /// If so, the objects that outlive the app are not reported: the walk continues, so they are
   /// reported when it ends. What the app prints isn't shown again.
-  private let isReplay: Bool
+  private var isReplay = false
   /// Whether the app finds nothing of what it has left, such as files.
-  private let startsAfresh: Bool
+  private var startsAfresh = false
   /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
   /// none.
-  private let heading: CaseTitle?
+  private var heading: CaseTitle?
   private var done = 0
   /// The unreported error of the crash of the app that the launch ended; `nil` if there is none.
   private var lateFault: CommandError?
@@ -34,11 +34,6 @@ final class ActionJob: Job {
     self.actions = actions
     self.isRedo = isRedo
     self.scope = scope
-    launches = false
-    isReplay = false
-    startsAfresh = false
-    undoes = 0
-    heading = nil
   }
 
   /// Creates a job for a launch.
@@ -62,7 +57,6 @@ final class ActionJob: Job {
     launches = true
     isReplay = again != nil
     self.undoes = undoes
-    isRedo = false
     self.heading = heading
     self.scope = scope
     actions = again?.flatMap { $0 } ?? []

@@ -90,8 +90,8 @@ final class WayJob: Job {
     let start = hasRelaunched ? 0 : start ?? execution.app.session.actionCount
     self.start = start
     let step = Step(
-      line, name: String(line.prefix { $0 != " " }), at: location, expectation: .success,
-      message: nil, groups: execution.host.wantsSteps ? ["goto \(target)"] : [],
+      line, name: String(line.prefix { $0 != " " }), at: location,
+      groups: execution.host.wantsSteps ? ["goto \(target)"] : [],
       isTimed: execution.host.wantsSteps)
     step.way = start
     execution.transcript.writeStepOfWay(step)

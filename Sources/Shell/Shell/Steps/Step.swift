@@ -66,38 +66,30 @@ package final class Step {
   /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?
 
-  /// Creates a step that isn't a command of a script, and whose command isn't typed.
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - shown: The command with secrets hidden.
+  ///   - name: The command's name; `nil` if the step is a button's verb, a setting or a title.
+  ///   - syntax: The line's syntax; `nil` if the step isn't one of a line.
+  ///   - location: The location of the command; `nil` at a prompt.
+  ///   - rows: The rows of the loops that contain the step, outermost first.
+  ///   - groups: The blocks and sourced files that contain the step, outermost first.
+  ///   - isTimed: Whether to measure the duration.
   init(
-    _ shown: String, name: String?, at location: SourceLocation?,
-    expectation: StepExpectation = .success, message: String? = nil, groups: [String] = [],
-    isTimed: Bool
+    _ shown: String, name: String?, of syntax: StepSyntax? = nil, at location: SourceLocation?,
+    rows: [LoopRow] = [], groups: [String] = [], isTimed: Bool
   ) {
     self.shown = shown
     self.name = name
     self.location = location
-    self.expectation = expectation
-    self.message = message
     self.groups = groups
-    typedName = nil
-    loopRows = []
-    (isCommand, isText) = (true, false)
-    if isTimed { start = RealTime.now }
-  }
-
-  /// Creates a step of a line, whose secrets are hidden in `shown`.
-  init(
-    _ shown: String, name: String?, of syntax: StepSyntax, at location: SourceLocation?,
-    rows: [LoopRow], groups: [String], isTimed: Bool
-  ) {
-    self.shown = shown
-    self.name = name
-    self.location = location
-    expectation = syntax.expectation
-    message = syntax.command.message
-    self.groups = groups
-    typedName = syntax.command.name
+    expectation = syntax?.expectation ?? .success
+    message = syntax?.command.message
+    typedName = syntax?.command.name
+    isCommand = syntax?.isCommand ?? true
+    isText = syntax?.printsItself ?? false
     loopRows = rows
-    (isCommand, isText) = (syntax.isCommand, syntax.printsItself)
     if isTimed { start = RealTime.now }
   }
 
