@@ -24,13 +24,13 @@ extension Command {
   }
 
   private static let rotate = plain(
-    "rotate", "Rotate the device by 90 degrees", .rotate)
+    "rotate", .device, "Rotate the device by 90 degrees", .act([.rotate]))
   private static let background = plain(
-    "background", "Send the app to the background", .background)
+    "background", .device, "Send the app to the background", .act([.background]))
   private static let foreground = plain(
-    "foreground", "Bring the app to the front", .foreground)
+    "foreground", .device, "Bring the app to the front", .act([.foreground]))
   private static let memory = plain(
-    "memory", "Send the app a memory warning", .memoryWarning)
+    "memory", .device, "Send the app a memory warning", .act([.memoryWarning]))
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
@@ -70,10 +70,13 @@ extension Command {
     }
   }
 
-  private static func plain(_ name: String, _ summary: String, _ action: UserAction) -> Command {
-    Command(name, .device, summary: summary) { invocation throws(CommandError) in
+  /// Returns a command that takes no arguments and always has the same effect.
+  static func plain(
+    _ name: String, _ group: Group, _ summary: String, details: [String] = [], _ effect: Effect
+  ) -> Command {
+    Command(name, group, summary: summary, details: details) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
-      return .effect(.act([action]))
+      return .effect(effect)
     }
   }
 }

@@ -47,15 +47,11 @@ extension Command {
     return .effect(.undo(count))
   }
 
-  private static let redo = Command(
-    "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
+  private static let redo = plain(
+    "redo", .walkthrough, "Repeat what \"undo\" took back",
     details: [
       "It repeats one command at a time, also of a \"goto\", until another command acts on the app."
-    ]
-  ) { invocation throws(CommandError) in
-    try invocation.allowArguments(0)
-    return .effect(.redo)
-  }
+    ], .redo)
 
   private static let help = Command(
     "help", .shell, arguments: "[COMMAND | SUBJECT]",
@@ -150,11 +146,6 @@ extension Command {
     return .effect(.set(try setting.change(to: value)))
   }
 
-  private static let quit = Command(
-    "quit", .shell, summary: "Exit the shell", details: ["exit and q mean the same."]
-  ) {
-    invocation throws(CommandError) in
-    try invocation.allowArguments(0)
-    return .effect(.quit)
-  }
+  private static let quit = plain(
+    "quit", .shell, "Exit the shell", details: ["exit and q mean the same."], .quit)
 }

@@ -45,6 +45,37 @@ extension Interpreter {
   /// The finder for what the names of commands stand for.
   private var names: CommandNames { CommandNames(view) }
 
+  /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
+  ///
+  /// For a loop, `row` is the index of the only row to run.
+  func take(
+    _ statement: Statement, at location: SourceLocation?, in scope: Scope, row: Int? = nil
+  ) {
+    if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
+    // At a prompt, run the statement even if the previous step's output differed.
+    guard settle() || location == nil else { return }
+    switch statement {
+    case .commands(let line): jobs.pushStep(LineJob(line, at: location, scope: scope))
+    case .text(let line):
+      let job = TextJob(line, at: location, scope: scope)
+      if line.kind.isStep { return jobs.pushStep(job) }
+      jobs.push(job)
+      guard line.kind == .title, !refuses(line, in: scope) else { return }
+      if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
+    case .block(let block):
+      do throws(ScriptMistake) {
+        var rows =
+          block.kind == .each
+          ? try context.rows(of: block, file: location?.file, in: scope) : .once
+        if let row { rows = try rows.only(row) }
+        jobs.begin(block, rows, file: location?.file, in: scope)
+      } catch {
+        fail(.script(error), at: location, command: block.header.trimmed)
+      }
+    case .output: return
+    }
+  }
+
   /// Runs a step: hides its secrets, echoes it if echoing is on, and carries out its effect.
   func run(
     _ syntax: StepSyntax, at location: SourceLocation?, in scope: Scope

@@ -225,37 +225,6 @@ package final class Interpreter {
     }
   }
 
-  /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
-  ///
-  /// For a loop, `row` is the index of the only row to run.
-  func take(
-    _ statement: Statement, at location: SourceLocation?, in scope: Scope, row: Int? = nil
-  ) {
-    if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
-    // At a prompt, run the statement even if the previous step's output differed.
-    guard settle() || location == nil else { return }
-    switch statement {
-    case .commands(let line): jobs.pushStep(LineJob(line, at: location, scope: scope))
-    case .text(let line):
-      let job = TextJob(line, at: location, scope: scope)
-      if line.kind.isStep { return jobs.pushStep(job) }
-      jobs.push(job)
-      guard line.kind == .title, !refuses(line, in: scope) else { return }
-      if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
-    case .block(let block):
-      do throws(ScriptMistake) {
-        var rows =
-          block.kind == .each
-          ? try context.rows(of: block, file: location?.file, in: scope) : .once
-        if let row { rows = try rows.only(row) }
-        jobs.begin(block, rows, file: location?.file, in: scope)
-      } catch {
-        fail(.script(error), at: location, command: block.header.trimmed)
-      }
-    case .output: return
-    }
-  }
-
   // MARK: Steps
 
   /// Notes that a step is starting, and notifies the host.
@@ -309,12 +278,7 @@ package final class Interpreter {
     }
   }
 
-  /// Reports the failure of a line that can't be parsed or run.
-  ///
-  /// - Parameters:
-  ///   - error: The reason.
-  ///   - location: The location of the line.
-  ///   - command: The command to show, without passwords.
+  /// Reports the failure of a line that can't be parsed or run; `command` has no passwords.
   func fail(_ error: CommandError, at location: SourceLocation?, command: String = "") {
     settle()
     steps.begin()
@@ -343,7 +307,7 @@ package final class Interpreter {
     return options.keepsGoing
   }
 
-  private func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {
+  func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {
     guard let step = steps.printed else {
       if !steps.ignoresPatterns {
         fail(.script(.outputWithoutCommand), at: location, command: line.trimmed)

@@ -38,7 +38,7 @@ package nonisolated struct LoopRow: Sendable {
     return "\(title) [\(number):\(words)]"
   }
 
-  private static func shortened(_ value: String, to length: Int) -> String {
+  static func shortened(_ value: String, to length: Int) -> String {
     // Counting characters is slow.
     value.utf8.count > length && value.count > length ? value.prefix(length - 1) + "…" : value
   }

@@ -25,11 +25,8 @@ extension JobStack {
 extension LoopRow {
   /// Returns the row as the name of a group of steps, such as `each [2: name=Barney]`.
   fileprivate func group(hiding redacted: (String) -> String) -> String {
-    let pairs = zip(names, values).map { name, value in
-      // Hide a secret before its text is shortened and can't be found any more.
-      let value = redacted(value)
-      return "\(name)=\(value.count > 40 ? value.prefix(39) + "…" : value)"
-    }
+    // Hide a secret before its text is shortened and can't be found any more.
+    let pairs = zip(names, values).map { "\($0)=\(Self.shortened(redacted($1), to: 40))" }
     return "each [\(number): \(pairs.joined(separator: " "))]"
   }
 }
