@@ -21,10 +21,8 @@ package struct Block: Sendable {
     hasReferences = Expansion.isNeeded(header.text)
   }
 
-  /// Parses the header of a loop.
+  /// Parses the header of a loop, whose variables `expand` replaces.
   ///
-  /// - Parameter expand: A closure that expands the variables in a string.
-  /// - Returns: The variable names and the source of their values.
   /// - Throws: `ScriptMistake` for invalid syntax, or any error that `expand` throws.
   package func eachHeader(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
@@ -32,13 +30,8 @@ package struct Block: Sendable {
     try EachHeader(try expandedHeader(expand))
   }
 
-  /// Returns the rows of a loop.
+  /// Returns the rows of a loop; a relative path is resolved against the folder of the script.
   ///
-  /// - Parameters:
-  ///   - script: The script that contains the loop. A relative path is resolved against its folder.
-  ///   - files: The cache of files, which also keeps the rows of the last loop.
-  ///   - expand: A closure that expands the variables in a string.
-  /// - Returns: The variable names and the rows.
   /// - Throws: `ScriptMistake` if the header or the file is invalid, or any error that `expand`
   ///   throws.
   package func rows(

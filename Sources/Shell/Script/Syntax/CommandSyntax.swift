@@ -118,8 +118,6 @@ package final class CommandSyntax: Sendable {
 
   /// Returns the command with variables expanded.
   ///
-  /// - Parameter expand: A closure that expands the variables in a string.
-  /// - Returns: The command to run.
   /// - Throws: Any error that `expand` throws, or `ScriptMistake.tokens` if a value contains an
   ///   unclosed quote.
   package func resolved(

@@ -76,13 +76,8 @@ package struct EachHeader: Sendable, Hashable {
     return ScriptFile.resolve(name, against: script)
   }
 
-  /// Returns the rows of values.
+  /// Returns the rows, each with as many values as there are names.
   ///
-  /// - Parameters:
-  ///   - script: The script that contains this line. A relative path is resolved against
-  ///     its folder.
-  ///   - files: The cache of files.
-  /// - Returns: The rows, each with as many values as there are names.
   /// - Throws: An error if the file can't be read or its content is invalid.
   package func rows(
     in script: String?, _ files: ScriptFiles

@@ -2,13 +2,8 @@ package import NetworkFixtures
 package import Script
 
 nonisolated extension FixtureFile {
-  /// Reads the file that a setting names.
+  /// Reads the file that a setting names; a relative path starts at the folder of the script.
   ///
-  /// - Parameters:
-  ///   - name: The path in the setting.
-  ///   - script: The script. A relative path starts at its folder.
-  ///   - files: The files that have been read.
-  /// - Returns: The fixtures.
   /// - Throws: An error if the file can't be read, or its first mistake.
   package static func read(
     _ name: String, in script: String?, _ files: ScriptFiles

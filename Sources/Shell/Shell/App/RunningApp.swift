@@ -178,10 +178,8 @@ final class RunningApp {
     return .crashed(crash)
   }
 
-  /// Returns the error that reports a crash since the last command.
-  ///
-  /// - Parameter crash: The crash; `nil` if there was none.
-  /// - Returns: The error; `nil` if there was no crash, or if it has already been reported.
+  /// Returns the error that reports a crash since the last command; `nil` if there was none, or if
+  /// it has already been reported.
   func unreportedCrash(_ crash: CrashReport?) -> CommandError? {
     isCrashKnown ? nil : crash.map { .crashed($0) }
   }

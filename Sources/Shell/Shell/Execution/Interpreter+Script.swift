@@ -85,7 +85,6 @@ extension Interpreter {
   /// After a fault, the app's code runs until it returns. Where it ends the process instead, as by
   /// a cast of what UIKit never gives it, the fault is the reason.
   ///
-  /// - Parameter call: The way in which the app has ended the process.
   /// - Returns: The fault, unless it has already been reported, or else that the app has ended the
   ///   process.
   package func errorForEnd(by call: String) -> CommandError {

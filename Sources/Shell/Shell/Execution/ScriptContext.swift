@@ -63,13 +63,8 @@ final class ScriptContext {
     }
   }
 
-  /// Returns the rows of a loop.
+  /// Returns the rows of a loop; a relative path of a table is resolved against the folder of `file`.
   ///
-  /// - Parameters:
-  ///   - block: The loop.
-  ///   - file: The script's path. A relative path of a table is resolved against its folder.
-  ///   - scope: The scope of the loop's variables.
-  /// - Returns: The variable names, and their values in each row.
   /// - Throws: `ScriptMistake` if the loop's first line or the table is invalid.
   func rows(of block: Block, file: String?, in scope: Scope) throws(ScriptMistake) -> LoopRows {
     try block.rows(in: file, files) { text, style throws(ScriptMistake) in
@@ -96,13 +91,8 @@ final class ScriptContext {
     return line
   }
 
-  /// Adds a secret.
+  /// Adds a secret, whose value is `nil` if its environment variable isn't set.
   ///
-  /// - Parameters:
-  ///   - name: The secret's name.
-  ///   - variable: The environment variable.
-  ///   - value: The variable's value; `nil` if it isn't set.
-  /// - Returns: The value.
   /// - Throws: An error if `value` is `nil` or too short to hide, or the command line sets the
   ///   variable.
   func addSecret(
