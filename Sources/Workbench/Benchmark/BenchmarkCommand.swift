@@ -1,11 +1,11 @@
 import ArgumentParser
 import ToolSupport
 
-/// The `flowsh-benchmark` command, which compares the performance of flowsh and other programs.
+/// The `flowsh-benchmark` command, which measures what has a budget.
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-benchmark",
-    abstract: "Compare the performance of flowsh with sqlite3, tclsh, and python3.",
+    abstract: "Measure flowsh against its budgets, and in comparison with sqlite3 and tclsh.",
     discussion: """
       Every figure is the median of several runs. Each run measures all programs in turn, so that \
       a busy machine slows them all alike. Build with -c release --static-swift-stdlib.
@@ -21,14 +21,6 @@ struct BenchmarkCommand: ParsableCommand {
     ))
   var only: [Section] = []
 
-  @Option(
-    help: "Also start this program, such as a build of flowsh that is linked dynamically.",
-    completion: .file())
-  var other: String?
-
-  @Option(help: "Also write the figures to this file, as JSON.")
-  var json: String?
-
   func validate() throws {
     if runs < 1 { throw ValidationError("--runs must be 1 or more, not \(runs)") }
   }
@@ -36,38 +28,18 @@ struct BenchmarkCommand: ParsableCommand {
   @MainActor func perform() throws {
     let folder = try TemporaryFolder(prefix: "flowsh-benchmark")
     defer { folder.remove() }
-    let programs = try Programs(folder: folder, other: other)
+    let programs = try Programs(folder)
     var report = Report(runs: runs, missing: programs.missing)
     for section in Section.allCases where only.isEmpty || only.contains(section) {
-      let findings =
-        switch section {
-        case .start: try StartUp(programs).measure(runs: runs)
-        case .lines: try PipedLines(programs, folder).measure(runs: runs)
-        case .driver:
-          try DriverActions().measure(runs: runs) + DiagnosticsCost().measure(runs: runs)
-            + ViewReading().measure(runs: runs)
-        case .tests: try TestRuns(programs, folder).measure(runs: runs)
-        case .storefront:
-          try StorefrontTour().measure(runs: runs)
-            + LargeStore(programs, folder).measure(runs: runs)
-        case .exploring: try Exploring(programs).measure(runs: runs)
-        case .instructions: try instructions(programs, folder, &report)
-        case .memory: try PeakMemory(programs, folder).measure()
+      let measurements = try section.measurements(programs)
+      var figures = measurements.map { Figure($0.name, $0.unit, $0.budget) }
+      for _ in 0..<(section == .memory ? 1 : runs) {
+        for (place, measurement) in measurements.enumerated() {
+          figures[place].samples.append(try measurement.measure())
         }
-      report.findings += findings
+      }
+      report.sections.append((section, figures))
     }
     print(report.table)
-    if let json { try report.writeJSON(to: json) }
-  }
-
-  @MainActor private func instructions(
-    _ programs: Programs, _ folder: TemporaryFolder, _ report: inout Report
-  ) throws -> [FigureGroup] {
-    guard let counts = try InstructionCounts.available(programs, folder) else {
-      report.missing.append(
-        "instructions (neither perf stat nor valgrind with objcopy counts them)")
-      return []
-    }
-    return try counts.measure()
   }
 }

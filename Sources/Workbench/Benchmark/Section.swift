@@ -8,18 +8,30 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   case lines
   /// The duration of an action and of a relaunch in the driver, measured in this process.
   case driver
-  /// The duration of an action and of a relaunch in the Storefront tour, and the performance of
-  /// Storefront with a large amount of data.
-  case storefront
+  /// The time to read a screen of many views, and to find one of many rows by its title.
+  case views
   /// The duration of walkthroughs that run as tests, including the start of the runner and its
   /// workers.
   case tests
-  /// The number of transitions that an exploration finds per second, the duration of random walks,
-  /// and of the whole map of Storefront.
+  /// The number of transitions that an exploration finds per second, and the duration of the whole
+  /// map of Storefront.
   case exploring
-  /// The number of instructions that flowsh executes to start and for a command, where they can be
-  /// counted.
-  case instructions
   /// The memory that flowsh uses after a few commands and after many.
   case memory
+
+  /// Whether the figures after the first are another program's, or flowsh's with another input,
+  /// so that their budgets are for the first figure divided by theirs.
+  var isComparison: Bool { [.start, .lines, .memory].contains(self) }
+
+  @MainActor func measurements(_ programs: Programs) throws -> [Measurement] {
+    switch self {
+    case .start: starts(programs)
+    case .lines: try pipedLines(programs)
+    case .driver: try driverActions()
+    case .views: try views()
+    case .tests: try testRuns(programs)
+    case .exploring: explorations(programs)
+    case .memory: try peakMemory(programs)
+    }
+  }
 }
