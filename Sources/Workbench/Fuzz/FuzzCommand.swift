@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Script
 import ToolSupport
 
 /// The `flowsh-fuzz` command, which looks for inputs that break flowsh.
@@ -11,7 +12,7 @@ struct FuzzCommand: ParsableCommand {
       it, or violate a property that must always hold. The same seed makes the same inputs. \
       Generators:
 
-      \(GeneratorName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+      \(Generator.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       The last line says what the run has done and found. Ctrl-C ends a run early.
 
@@ -32,7 +33,7 @@ struct FuzzCommand: ParsableCommand {
   var first = 0
 
   @Option(help: "Use only this generator. Can be repeated.")
-  var only: [GeneratorName] = []
+  var only: [Generator] = []
 
   @Option(help: "The number of child processes; by default, the number of cores.")
   var jobs: Int?
@@ -55,26 +56,54 @@ struct FuzzCommand: ParsableCommand {
     let seed = seed ?? UInt64.random(in: 0..<1 << 32)
     print("seed \(seed)")
     fflush(nil)
-    let generators = only.isEmpty ? GeneratorName.allCases : only
+    let generators = only.isEmpty ? Generator.all : only
     let folder = try TemporaryFolder(prefix: "flowsh-fuzz")
     defer { folder.remove() }
-    var verdict = Verdict(seed: seed)
+    let plan = Campaign.Plan(
+      seed: seed, first: first, trials: trials,
+      seconds: seconds.map { $0 / Double(generators.count) },
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, patience: patience,
+      folder: folder.path)
+    let start = Progress.now
+    var campaigns: [Campaign] = []
     for generator in generators where Interruption.signal == nil {
-      let campaign = Campaign(
-        generator, seed: seed, first: first, trials: trials,
-        limit: seconds.map { .seconds($0 / Double(generators.count)) },
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, patience: patience,
-        folder: folder)
+      let campaign = Campaign(generator, plan)
       try campaign.run { failure in
         print(failure.text)
         fflush(nil)
       }
       print(campaign.summary)
       fflush(nil)
-      verdict.add(campaign)
+      campaigns.append(campaign)
     }
-    print(verdict.text())
+    let status = Self.conclude(campaigns, seed: seed, seconds: Progress.now - start)
     fflush(nil)
-    if verdict.status != 0 { throw ExitCode(verdict.status) }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Prints the closing line and returns the exit status: 128 and the signal if the run was
+  /// interrupted, 1 if any trial failed.
+  @MainActor private static func conclude(
+    _ campaigns: [Campaign], seed: UInt64, seconds: Double
+  ) -> Int32 {
+    let failures = campaigns.flatMap { campaign in
+      campaign.properties.map { "\(campaign.generator.name): \($0)" }
+    }
+    let (status, meaning): (Int32, String) =
+      if let signal = Interruption.signal {
+        (128 + signal, "interrupted")
+      } else {
+        failures.isEmpty ? (0, "no failures") : (1, "failures")
+      }
+    print(
+      status > 128 ? "interrupted after " : "",
+      counted(campaigns.reduce(0) { $0 + $1.done }, "trial"), ", ",
+      counted(campaigns.reduce(0) { $0 + $1.commands }, "command"), ", ",
+      String(format: "%.1f s", seconds), ", seed \(seed): ",
+      failures.isEmpty
+        ? "nothing found"
+        : "\(counted(failures.count, "failure")) (\(failures.joined(separator: "; ")))",
+      "; exit status \(status) (\(meaning))", separator: "")
+    return status
   }
 }

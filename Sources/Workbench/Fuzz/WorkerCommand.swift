@@ -4,7 +4,8 @@ import Foundation
 
 /// The command of the child processes, which run the trials.
 ///
-/// A crash or a hang ends only the worker. The shared memory then identifies the trial.
+/// A crash or a hang ends only the worker. The shared memory then identifies the trial, and a file
+/// contains its input.
 struct WorkerCommand: ParsableCommand {
   static let name = "worker"
   /// The exit status of a worker that has found a mismatch.
@@ -12,7 +13,7 @@ struct WorkerCommand: ParsableCommand {
   /// The exit status of a worker that can't start.
   static let failed: Int32 = 3
 
-  @Argument var generator: GeneratorName
+  @Argument var generator: Generator
   /// A folder for the files of this worker, which is also its current folder.
   @Option var folder: String
   @Option var parent: Int32
@@ -20,27 +21,36 @@ struct WorkerCommand: ParsableCommand {
   @Option var first = 0
   /// The distance between the numbers of the worker's trials.
   @Option var stride = 1
-  @Option var trials = Int.max
+  @Option var trials = 1
   /// The monotonic time in seconds at which the worker starts no more trials.
   @Option var until = Double.infinity
-  /// Whether to store the input of the trial while it is made.
-  @Flag var traces = false
-  /// Whether to check the stored input instead of making one.
+  /// Whether to check the stored input instead of making some.
   @Flag var checksInput = false
 
   @MainActor func perform() -> Never {
-    guard cw_dieWithParent(parent) == 0, chdir(folder) == 0,
-      let progress = Progress(path: WorkerFiles(folder: folder).progress)
-    else { _exit(Self.failed) }
-    Self.limitMemory()
-    let generator = generator.generator(Workbench(folder: folder, progress: progress))
     let files = WorkerFiles(folder: folder)
+    guard cw_dieWithParent(parent) == 0, chdir(folder) == 0,
+      let progress = Progress(path: files.progress)
+    else { _exit(Self.failed) }
+    let store = open(files.input, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard store >= 0 else { _exit(Self.failed) }
+    Progress.own = progress
+    Self.limitMemory()
     do throws(Mismatch) {
-      if checksInput {
-        progress.begin(first)
-        try generator.check(Input(encoded: files.readInput()))
-      } else {
-        try run(generator, progress, files)
+      // A new process continues after many trials, so that leaks don't add up.
+      for place in 0..<min(trials, 5_000) where Progress.now < until {
+        let number = first + place * stride
+        progress.begin(number)
+        if checksInput {
+          try generator.check(files.readInput())
+        } else {
+          ftruncate(store, 0)
+          let draft = Draft(store: store)
+          var random = Random(seed: seed, generator: generator.name, trial: number)
+          generator.make(&random, draft)
+          try generator.check(draft.input)
+        }
+        progress.end()
       }
     } catch {
       files.write(error)
@@ -49,24 +59,6 @@ struct WorkerCommand: ParsableCommand {
     progress.isFinished = true
     _exit(0)
   }
-
-  @MainActor private func run(
-    _ generator: any Generator, _ progress: Progress, _ files: WorkerFiles
-  ) throws(Mismatch) {
-    for place in 0..<min(trials, Self.trialsPerProcess) {
-      guard Progress.now < until else { return }
-      let number = first + place * stride
-      progress.begin(number)
-      var random = Random(seed: seed, generator: self.generator.rawValue, trial: number)
-      let draft = traces ? Draft(store: files.appendInput) : Draft()
-      generator.make(&random, into: draft)
-      try generator.check(draft.input)
-      progress.end()
-    }
-  }
-
-  /// The number of trials after which a new process continues, so that leaks don't add up.
-  private static let trialsPerProcess = 5_000
 
   private static func limitMemory() {
     var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)

@@ -5,27 +5,33 @@ enum Mutation {
       0x7F, 0x80, 0xBF, 0xC0, 0xE2, 0xED, 0xEF, 0xF0, 0xFE, 0xFF,
     ]
 
-  /// Changes lines: moves, repeats, removes and joins them, and changes bytes in them.
+  /// Changes an input a few times.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces, such as lines with their newlines. They are moved, repeated, removed,
+  ///     cut and joined, and bytes in them change.
+  ///   - random: The source of the changes.
+  ///   - special: Changes a piece as only this kind of input can be changed.
   static func mutate(
-    _ lines: inout [[UInt8]], with others: [[UInt8]], _ random: inout Random
+    _ pieces: inout [[UInt8]], _ random: inout Random,
+    special: (inout [UInt8], inout Random) -> Void
   ) {
-    for _ in 0..<random.number(in: 1...6) {
-      guard !lines.isEmpty else { return lines = [random.pick(others)] }
-      let place = random.below(lines.count)
-      switch random.below(14) {
-      case 0: lines.remove(at: place)
-      case 1: lines.insert(lines[random.below(lines.count)], at: place)
-      case 2: lines.swapAt(place, random.below(lines.count))
-      case 3: if lines[place].last == UInt8(ascii: "\n") { lines[place].removeLast() }
-      case 4: lines.insert(random.pick(others), at: place)
-      case 5: lines[place].removeLast(random.below(lines[place].count + 1))
-      case 6: lines.removeLast(random.below(lines.count))
-      case 7: crlf(&lines)
-      case 8: lines[0].insert(contentsOf: [0xEF, 0xBB, 0xBF], at: 0)
-      case 9: lines[place] = Array("\(Grammar().line(&random))\n".utf8)
-      case 10 where random.one(in: 40):
-        lines[place] += repeatElement(UInt8(ascii: "x"), count: (1 << 20) + 1)
-      default: change(&lines[place], &random)
+    for _ in 0..<random.number(in: 1...6) where !pieces.isEmpty {
+      let place = random.below(pieces.count)
+      switch random.below(30) {
+      case 0: pieces.remove(at: place)
+      case 1: pieces.insert(pieces[random.below(pieces.count)], at: place)
+      case 2: pieces.swapAt(place, random.below(pieces.count))
+      case 3: if pieces[place].last == UInt8(ascii: "\n") { pieces[place].removeLast() }
+      case 4: pieces[place].removeLast(random.below(pieces[place].count + 1))
+      case 5: pieces.removeLast(random.below(pieces.count))
+      case 6:
+        for place in pieces.indices where pieces[place].last == UInt8(ascii: "\n") {
+          pieces[place].insert(UInt8(ascii: "\r"), at: pieces[place].count - 1)
+        }
+      case 7: pieces[0].insert(contentsOf: [0xEF, 0xBB, 0xBF], at: 0)
+      case 8, 9, 10: change(&pieces[place], &random)
+      default: special(&pieces[place], &random)
       }
     }
   }
@@ -45,21 +51,9 @@ enum Mutation {
 
   /// Splits bytes into lines with their newlines.
   static func lines(of bytes: [UInt8]) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    var line: [UInt8] = []
-    for byte in bytes {
-      line.append(byte)
-      if byte == UInt8(ascii: "\n") {
-        lines.append(line)
-        line = []
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
-  private static func crlf(_ lines: inout [[UInt8]]) {
-    for place in lines.indices where lines[place].last == UInt8(ascii: "\n") {
-      lines[place].insert(UInt8(ascii: "\r"), at: lines[place].count - 1)
-    }
+    let newline = UInt8(ascii: "\n")
+    let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
+    return lines.dropLast().map { $0 + [newline] }
+      + lines.suffix(1).filter { !$0.isEmpty }.map(Array.init)
   }
 }

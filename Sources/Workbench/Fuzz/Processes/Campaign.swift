@@ -6,21 +6,33 @@ final class Campaign {
   /// The number of failures after which the generator stops.
   private static let mostFailures = 5
 
-  let generator: GeneratorName
-  private let seed: UInt64
-  private let first: Int
-  private let trials: Int?
-  private let limit: Duration?
+  /// The trials of a campaign, and how they run.
+  struct Plan {
+    let seed: UInt64
+    /// The number of the first trial.
+    let first: Int
+    /// The number of trials; `nil` for any number.
+    let trials: Int?
+    /// The time in seconds; `nil` if it isn't limited.
+    let seconds: Double?
+    /// The number of worker processes.
+    let jobs: Int
+    /// The time in seconds without progress after which a trial counts as hanging.
+    let patience: Double
+    /// The path of the folder for those of the workers.
+    let folder: String
+  }
+
+  let generator: Generator
+  private let plan: Plan
   private let jobs: Int
-  private let patience: Double
-  private let folder: TemporaryFolder
   /// The number of trials that have ended.
   private(set) var done = 0
   /// The number of commands that have run.
   private(set) var commands = 0
   /// The properties that don't hold, one for each failure.
   private(set) var properties: [String] = []
-  private var failures: Set<String> = []
+  private var signatures: Set<String> = []
   private var repeated = 0
   private var seconds = 0.0
 
@@ -31,18 +43,10 @@ final class Campaign {
     var worker: Worker?
   }
 
-  init(
-    _ generator: GeneratorName, seed: UInt64, first: Int, trials: Int?, limit: Duration?, jobs: Int,
-    patience: Double, folder: TemporaryFolder
-  ) {
-    self.patience = patience
+  init(_ generator: Generator, _ plan: Plan) {
     self.generator = generator
-    self.seed = seed
-    self.first = first
-    self.trials = trials
-    self.limit = limit
-    self.jobs = min(jobs, trials ?? jobs)
-    self.folder = folder
+    self.plan = plan
+    jobs = min(plan.jobs, plan.trials ?? plan.jobs)
   }
 
   /// Runs the trials until they have ended or a signal arrives.
@@ -51,8 +55,8 @@ final class Campaign {
   /// - Throws: `FuzzError` if a worker can't be started.
   func run(report: (Failure) -> Void) throws {
     let start = Progress.now
-    let until = limit.map { start + $0 / .seconds(1) } ?? .infinity
-    var lanes = (0..<jobs).map { Lane(number: $0, next: first + $0) }
+    let until = plan.seconds.map { start + $0 } ?? .infinity
+    var lanes = (0..<jobs).map { Lane(number: $0, next: plan.first + $0) }
     defer {
       for worker in lanes.compactMap(\.worker) {
         worker.kill()
@@ -80,11 +84,17 @@ final class Campaign {
     _ lane: inout Lane, _ until: Double, _ report: (Failure) -> Void
   ) throws -> Bool {
     guard let worker = lane.worker else {
-      let end = trials.map { first + $0 } ?? .max
-      guard lane.next < end, Progress.now < until, failures.count < Self.mostFailures else {
+      let end = plan.trials.map { plan.first + $0 } ?? .max
+      guard lane.next < end, Progress.now < until, signatures.count < Self.mostFailures else {
         return false
       }
-      lane.worker = try self.worker(lane.number, from: lane.next, to: end, until)
+      lane.worker = try Worker(
+        generator, folder: "\(plan.folder)/\(generator.name)-\(lane.number)",
+        patience: plan.patience,
+        [
+          "--seed", "\(plan.seed)", "--first", "\(lane.next)", "--stride", "\(jobs)",
+          "--trials", "\((end - lane.next - 1) / jobs + 1)",
+        ] + (until.isFinite ? ["--until", "\(until)"] : []))
       return true
     }
     guard let ending = worker.ending() else { return true }
@@ -95,67 +105,47 @@ final class Campaign {
     case .failed(let mismatch):
       done += 1
       lane.next = worker.current + jobs
-      try take(mismatch, of: worker.current, report)
+      take(mismatch, worker, report)
     case .interrupted: break
     case .useless: throw FuzzError.workerFailed(errors: worker.files.errorMessage())
     }
     return true
   }
 
-  private func worker(_ lane: Int, from next: Int, to end: Int, _ until: Double) throws -> Worker {
-    let count = (end - next - 1) / jobs + 1
-    return try Worker(
-      generator, folder: "\(folder.path)/\(generator.rawValue)-\(lane)", patience: patience,
-      ["--seed", "\(seed)", "--first", "\(next)", "--stride", "\(jobs)", "--trials", "\(count)"]
-        + (until.isFinite ? ["--until", "\(until)"] : []))
-  }
-
   // MARK: Failures
 
-  private func take(_ mismatch: Mismatch, of number: Int, _ report: (Failure) -> Void) throws {
-    guard !isKnown(mismatch) else { return repeated += 1 }
-    let folder = "\(folder.path)/\(generator.rawValue)-alone"
-    let alone = try Worker(
-      generator, folder: folder, patience: patience,
-      ["--seed", "\(seed)", "--first", "\(number)", "--trials", "1", "--traces"])
-    let ending = alone.wait()
-    guard case .failed(let again) = ending, again.property == mismatch.property else {
-      let isInterrupted = if case .interrupted = ending { true } else { false }
-      return self.report(
-        mismatch, number, nil, pieces: 0, isInterrupted: isInterrupted, report)
-    }
-    let input = Input(encoded: alone.files.readInput())
-    // A smaller input that fails for another reason would be misleading.
-    var last = again
-    let within = generator.generator(Workbench(folder: folder)).shrinksWithinPieces
-    var shrinker = Shrinker(shrinksWithinPieces: within) { [generator, patience] candidate in
+  private func take(_ mismatch: Mismatch, _ worker: Worker, _ report: (Failure) -> Void) {
+    guard signatures.insert(Self.signature(of: mismatch)).inserted else { return repeated += 1 }
+    let input = worker.files.readInput()
+    var last = mismatch
+    /// Whether the input fails alone; one that fails for another reason would be misleading.
+    func fails(_ input: Input, patience: Double) -> Bool {
       guard Interruption.signal == nil,
         let worker = try? Worker(
-          generator, folder: folder, input: candidate, patience: patience / 4, []),
+          generator, folder: "\(plan.folder)/\(generator.name)-alone", input: input,
+          patience: patience),
         case .failed(let found) = worker.wait(), found.property == mismatch.property
       else { return false }
       last = found
       return true
     }
-    let small = shrinker.shrink(input)
-    self.report(last, number, small, pieces: input.pieces.count, report)
-  }
-
-  private func report(
-    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, isInterrupted: Bool = false,
-    _ report: (Failure) -> Void
-  ) {
-    failures.insert(Self.signature(of: mismatch))
+    var small: Input?
+    if fails(input, patience: plan.patience) {
+      let patience = plan.patience / 4
+      small = withoutActuallyEscaping(fails) { fails in
+        var shrinker = Shrinker(shrinksWithinPieces: generator.shrinksWithinPieces) {
+          fails($0, patience)
+        }
+        return shrinker.shrink(input)
+      }
+    }
     properties.append(mismatch.property)
-    let generator = generator.generator(Workbench(folder: folder.path))
     report(
       Failure(
-        generator: self.generator, seed: seed, number: number, mismatch: mismatch, input: input,
-        pieces: pieces, isInterrupted: isInterrupted, reader: input.flatMap(generator.reader)))
-  }
-
-  private func isKnown(_ mismatch: Mismatch) -> Bool {
-    failures.contains(Self.signature(of: mismatch))
+        trial: .init(generator: generator.name, seed: plan.seed, number: worker.current),
+        mismatch: last, input: small, pieces: input.pieces.count,
+        isInterrupted: small == nil && Interruption.signal != nil,
+        reader: small.flatMap(generator.reader)))
   }
 
   /// The property and, for a crash, the program's last words without numbers.
@@ -165,9 +155,22 @@ final class Campaign {
   }
 
   var summary: String {
-    let name = generator.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
+    let name = generator.name.padding(toLength: 14, withPad: " ", startingAt: 0)
     return name + "\(done) trials, \(commands) commands, "
-      + String(format: "%.1f s", seconds) + (failures.isEmpty ? "" : ", \(failures.count) failures")
+      + String(format: "%.1f s", seconds)
+      + (properties.isEmpty ? "" : ", \(properties.count) failures")
       + (repeated > 0 ? " (found \(repeated) more times)" : "")
+  }
+}
+
+/// The reason the fuzzer can't run.
+enum FuzzError: Error, CustomStringConvertible {
+  /// A worker couldn't start its work.
+  case workerFailed(errors: String)
+
+  var description: String {
+    switch self {
+    case .workerFailed(let errors): "a worker can't start: \(errors)"
+    }
   }
 }

@@ -3,12 +3,11 @@ import TestRunner
 
 /// The progress of a worker, in memory that it shares with its runner.
 nonisolated final class Progress {
+  /// The progress of this process; `nil` unless it is a worker.
+  @MainActor static var own: Progress?
+
   private static let size = 4_096
   private let memory: UnsafeMutablePointer<Int>
-
-  private enum Slot: Int {
-    case current, done, commands, beat, finished
-  }
 
   /// Maps a file, which is created if it doesn't exist; returns `nil` if that is impossible.
   init?(path: String) {
@@ -24,36 +23,32 @@ nonisolated final class Progress {
 
   deinit { munmap(memory, Self.size) }
 
-  private subscript(slot: Slot) -> Int {
-    get { memory[slot.rawValue] }
-    set { memory[slot.rawValue] = newValue }
-  }
-
   /// The number of the running trial.
-  var current: Int { self[.current] }
+  var current: Int { memory[0] }
   /// The number of trials that have ended.
-  var done: Int { self[.done] }
+  var done: Int { memory[1] }
   /// The number of commands that have run.
-  var commands: Int { self[.commands] }
+  var commands: Int { memory[2] }
   /// A number that changes as long as the worker advances.
-  var beat: Int { self[.beat] }
+  var beat: Int { memory[3] }
 
   /// Whether the worker has run all its trials.
   var isFinished: Bool {
-    get { self[.finished] != 0 }
-    set { self[.finished] = newValue ? 1 : 0 }
+    get { memory[4] != 0 }
+    set { memory[4] = newValue ? 1 : 0 }
   }
 
   func begin(_ number: Int) {
-    self[.current] = number
-    self[.beat] += 1
+    memory[0] = number
+    memory[3] += 1
   }
 
-  func end() { self[.done] += 1 }
+  func end() { memory[1] += 1 }
 
-  func count(_ commands: Int) {
-    self[.commands] += commands
-    self[.beat] += 1
+  /// Counts a command, which shows that the trial is still advancing.
+  @MainActor static func count() {
+    own?.memory[2] += 1
+    own?.memory[3] += 1
   }
 
   /// The monotonic time in seconds, which all processes share.

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import PseudoTerminal
 import ToolSupport
 
 /// The runner's view of a worker process.
@@ -20,38 +22,38 @@ final class Worker {
 
   let files: WorkerFiles
   private let progress: Progress
-  private let process: Spawn
+  private let process: Int32
   private let patience: Double
   private var lastBeat = (beat: -1, time: Progress.now)
 
-  /// Starts a worker.
+  /// Starts a worker, in a process group of its own, so that Ctrl-C reaches only this process.
   ///
   /// - Parameters:
   ///   - generator: The generator of the trials.
   ///   - folder: The worker's folder, which is emptied first.
-  ///   - input: The input to check, instead of making one.
+  ///   - input: The input to check, instead of making some.
   ///   - patience: The time in seconds without progress after which a trial counts as hanging.
   ///   - arguments: Further arguments of the worker.
-  /// - Throws: `FuzzError` if the worker can't be started.
+  /// - Throws: `SystemError` if the worker can't be started.
   init(
-    _ generator: GeneratorName, folder: String, input: Input? = nil, patience: Double,
-    _ arguments: [String]
+    _ generator: Generator, folder: String, input: Input? = nil, patience: Double,
+    _ arguments: [String] = []
   ) throws {
     files = WorkerFiles(folder: folder)
     files.removeAll()
-    if let input { files.write(input) }
+    if let input { try Data(input.encoded).write(to: URL(filePath: files.input)) }
     guard let progress = Progress(path: files.progress) else {
       throw SystemError(what: "can't create \(files.progress)", errno: errno)
     }
     self.progress = progress
     self.patience = patience
-    let environment = ["SWIFT_BACKTRACE": "enable=no"]
-      .merging(ProcessInfo.processInfo.environment) { $1 }
-    process = try Spawn(
-      Spawn.ownPath,
-      [WorkerCommand.name, generator.rawValue, "--folder", folder, "--parent", "\(getpid())"]
+    process = try ChildProcess.start(
+      BuiltProduct.path(of: "flowsh-fuzz"),
+      [WorkerCommand.name, generator.name, "--folder", folder, "--parent", "\(getpid())"]
         + (input == nil ? [] : ["--checks-input"]) + arguments,
-      environment: environment, errors: files.errors)
+      environment: ["SWIFT_BACKTRACE": "enable=no"]
+        .merging(ProcessInfo.processInfo.environment) { $1 },
+      group: .own, streams: .files(input: "/dev/null", output: "/dev/null", errors: files.errors))
   }
 
   var current: Int { progress.current }
@@ -60,13 +62,14 @@ final class Worker {
 
   /// Returns how the worker ended; `nil` while it is running.
   func ending() -> Ending? {
-    if let end = process.end() { return ending(end) }
+    var status: Int32 = 0
+    if waitpid(process, &status, WNOHANG) == process { return ending(ExitStatus(raw: status)) }
     let now = Progress.now
     if progress.beat != lastBeat.beat { lastBeat = (progress.beat, now) }
     // Before the first trial, the system may be busy starting the process.
     let limit = lastBeat.beat == 0 ? max(patience, Self.patience) : patience
     guard now - lastBeat.time > limit else { return nil }
-    process.kill()
+    kill()
     return .failed(
       Mismatch(
         "hang", expected: "progress within the time limit",
@@ -83,11 +86,14 @@ final class Worker {
     return .interrupted
   }
 
-  /// Kills the worker.
-  func kill() { process.kill() }
+  /// Kills the worker, and waits for its end.
+  func kill() {
+    Glibc.kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
 
-  private func ending(_ end: ProcessEnd) -> Ending {
-    switch end {
+  private func ending(_ status: ExitStatus) -> Ending {
+    switch status {
     case .exited(0) where progress.isFinished: return .finished
     case .exited(WorkerCommand.mismatched):
       if let mismatch = files.readMismatch() { return .failed(mismatch) }
@@ -95,6 +101,15 @@ final class Worker {
     default: break
     }
     return .failed(
-      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.errorMessage())"))
+      Mismatch("crash", expected: "no crash", seen: "\(status.text)\n\(files.errorMessage())"))
+  }
+}
+
+extension ExitStatus {
+  var text: String {
+    switch self {
+    case .exited(let status): "exit \(status)"
+    case .signaled(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
+    }
   }
 }

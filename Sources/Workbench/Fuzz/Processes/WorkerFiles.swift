@@ -3,23 +3,28 @@ import Glibc
 
 /// The files through which a worker and its runner communicate.
 nonisolated struct WorkerFiles {
+  private static let names = ["progress", "errors", "input", "mismatch"]
   let folder: String
 
   var progress: String { "\(folder)/progress" }
   /// The worker's standard error.
   var errors: String { "\(folder)/errors" }
-  private var input: String { "\(folder)/input" }
-  private var mismatch: String { "\(folder)/mismatch.json" }
+  /// The input of the trial that is running.
+  var input: String { "\(folder)/input" }
+  private var mismatch: String { "\(folder)/mismatch" }
 
-  /// Returns whether a file is one of these.
-  func isOwn(_ name: String) -> Bool {
-    [progress, errors, input, mismatch].contains("\(folder)/\(name)")
-  }
-
-  /// Removes what an earlier worker left.
+  /// Empties the folder, which is created if it doesn't exist.
   func removeAll() {
     try? FileManager.default.removeItem(atPath: folder)
     mkdir(folder, 0o700)
+  }
+
+  /// Removes what flowsh has written in the folder, such as recordings.
+  func removeOthers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where !Self.names.contains(name) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
   }
 
   func write(_ mismatch: Mismatch) {
@@ -27,20 +32,12 @@ nonisolated struct WorkerFiles {
   }
 
   func readMismatch() -> Mismatch? {
-    guard let data = FileManager.default.contents(atPath: mismatch) else { return nil }
-    return try? JSONDecoder().decode(Mismatch.self, from: data)
+    FileManager.default.contents(atPath: mismatch)
+      .flatMap { try? JSONDecoder().decode(Mismatch.self, from: $0) }
   }
 
-  func write(_ input: Input) { try? Data(input.encoded).write(to: URL(filePath: self.input)) }
-
-  func readInput() -> [UInt8] { Array(FileManager.default.contents(atPath: input) ?? Data()) }
-
-  func appendInput(_ piece: [UInt8]) {
-    let file = open(input, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    let bytes = Input.encoded(piece)
-    Glibc.write(file, bytes, bytes.count)
+  func readInput() -> Input {
+    Input(encoded: Array(FileManager.default.contents(atPath: input) ?? Data()))
   }
 
   /// The first lines that the worker has written to standard error.

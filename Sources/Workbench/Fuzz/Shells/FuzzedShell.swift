@@ -11,11 +11,11 @@ final class FuzzedShell: InterpreterHost {
 
   let interpreter: Interpreter
   private(set) var diagnostics: [Diagnostic] = []
-  /// The commands that have begun, and the steps that have ended.
-  private(set) var begun: [String] = []
+  /// The number of commands that have begun.
+  private(set) var begun = 0
+  /// The steps that have ended.
   private(set) var ended: [String] = []
   private let page: Page
-  private let bench: Workbench
   private(set) var isOver = false
 
   private final class Page {
@@ -25,12 +25,13 @@ final class FuzzedShell: InterpreterHost {
   let wantsSteps: Bool
 
   init(
-    _ header: ShellHeader, _ bench: Workbench, catalog: AppCatalog = .demos,
-    files: ScriptFiles = ScriptFiles(), echoes: Bool = true, wantsSteps: Bool = false
+    _ header: ShellHeader, catalog: AppCatalog = .demos, files: ScriptFiles = ScriptFiles(),
+    echoes: Bool = true, wantsSteps: Bool = false
   ) {
+    // Without the recordings of an earlier script.
+    if Progress.own != nil { WorkerFiles(folder: ".").removeOthers() }
     let page = Page()
     self.page = page
-    self.bench = bench
     self.wantsSteps = wantsSteps
     var options = header.shellOptions
     options.echoes = echoes
@@ -45,7 +46,7 @@ final class FuzzedShell: InterpreterHost {
 
   func didFail(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  func willRun(_ command: String, at location: Script.SourceLocation?) { begun.append(command) }
+  func willRun(_ command: String, at location: Script.SourceLocation?) { begun += 1 }
 
   func didRun(_ step: Step, in shell: ShellView) { ended.append(step.shown) }
 
@@ -66,6 +67,15 @@ final class FuzzedShell: InterpreterHost {
   func run(_ line: String, number: Int) {
     guard !isOver else { return }
     take(interpreter.run(.line(line, at: SourceLocation(file: Self.name, line: number))))
+  }
+
+  /// Runs lines, and throws unless their output and their errors are safe to print.
+  func requireSafe(running lines: [String]) throws(Mismatch) {
+    for (place, line) in lines.enumerated() {
+      run(line, number: place + 1)
+      try OutputCheck.requireSafe(takeOutput())
+    }
+    try OutputCheck.requireSafe(diagnostics)
   }
 
   /// Runs the text of a script line by line.
@@ -109,7 +119,7 @@ final class FuzzedShell: InterpreterHost {
   private func end() { _ = interpreter.run(.end) }
 
   private func take(_ result: LineResult) {
-    bench.count()
+    Progress.count()
     let stops = result.status != .success && !interpreter.options.keepsGoing
     isOver = result.isLast || stops
   }

@@ -17,6 +17,11 @@ nonisolated struct OutputCheck {
     }
   }
 
+  /// Throws unless the messages of errors are safe to print.
+  static func requireSafe(_ diagnostics: [Diagnostic]) throws(Mismatch) {
+    for diagnostic in diagnostics { try requireSafe(Array(diagnostic.line.utf8)) }
+  }
+
   /// Throws unless each line is a JSON object.
   ///
   /// - Returns: The number of objects that are results of steps.

@@ -3,24 +3,21 @@ import Shell
 /// The options of a script, written in its first line as a comment: `# flowsh --format json`.
 nonisolated struct ShellHeader {
   private static let mark = "# flowsh"
-  private static let words = ["--format json", "--keep-going", "--no-trace", "--no-leaks"]
+  /// The options for a run whose steps and calls don't matter.
+  static let quiet = ShellHeader(of: ["# flowsh --keep-going --no-trace"])
 
   let options: [String]
 
   init(_ random: inout Random) {
-    options = Self.words.filter { word in
-      switch word {
-      case "--format json", "--no-leaks": random.one(in: 4)
-      case "--no-trace": !random.one(in: 4)
-      default: !random.one(in: 4)
-      }
-    }
+    options = [("--format json", 1), ("--keep-going", 3), ("--no-trace", 3), ("--no-leaks", 1)]
+      .filter { random.below(4) < $0.1 }.map(\.0)
   }
 
   /// Reads the options of a script; a script without such a line has none.
   init(of lines: [String]) {
     let line = lines.first { $0.hasPrefix(Self.mark) } ?? ""
-    options = Self.words.filter { line.contains($0) }
+    options = ["--format json", "--keep-going", "--no-trace", "--no-leaks"]
+      .filter { line.contains($0) }
   }
 
   var line: String { ([Self.mark] + options).joined(separator: " ") }

@@ -1,8 +1,15 @@
+import Foundation
+
 /// A failure of a trial, with everything that its report needs.
 nonisolated struct Failure {
-  let generator: GeneratorName
-  let seed: UInt64
-  let number: Int
+  /// The numbers that reproduce a trial.
+  struct Trial {
+    let generator: String
+    let seed: UInt64
+    let number: Int
+  }
+
+  let trial: Trial
   let mismatch: Mismatch
   /// The shrunk input; `nil` if the trial fails only after other trials.
   let input: Input?
@@ -16,7 +23,9 @@ nonisolated struct Failure {
 
 extension Failure {
   var text: String {
-    var lines = ["\(generator.rawValue), seed \(seed), trial \(number): \(mismatch.property)"]
+    var lines = [
+      "\(trial.generator), seed \(trial.seed), trial \(trial.number): \(mismatch.property)"
+    ]
     lines += Self.column("expected", mismatch.expected)
     lines += Self.column("found", mismatch.seen)
     if let input {
@@ -29,7 +38,8 @@ extension Failure {
     }
     lines += Self.column(
       "rerun",
-      "flowsh-fuzz --only \(generator.rawValue) --seed \(seed) --first \(number) --trials 1")
+      "flowsh-fuzz --only \(trial.generator) --seed \(trial.seed) --first \(trial.number) --trials 1"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,15 +63,10 @@ extension Failure {
       switch byte {
       case UInt8(ascii: "\n"): text += "\\n"
       case UInt8(ascii: "\\"): text += "\\\\"
-      case UInt8(ascii: "'"), 0..<0x20, 0x7F...: text += "\\0" + octal(byte)
+      case UInt8(ascii: "'"), 0..<0x20, 0x7F...: text += String(format: "\\0%03o", Int(byte))
       default: text.unicodeScalars.append(UnicodeScalar(byte))
       }
     }
-  }
-
-  private static func octal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 8)
-    return String(repeating: "0", count: 3 - digits.utf8.count) + digits
   }
 
   private static func printable(_ bytes: [UInt8]) -> String {

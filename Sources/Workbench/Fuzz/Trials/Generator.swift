@@ -1,20 +1,36 @@
-/// A type that makes the inputs of trials and checks what flowsh does with them.
-protocol Generator {
-  /// Makes the input of a trial.
-  func make(_ random: inout Random, into draft: Draft)
+import ArgumentParser
 
-  /// Checks an input, which may also be a part of one that `make` returned.
-  func check(_ input: Input) throws(Mismatch)
-
+/// A kind of random input, and the check of what flowsh does with it.
+nonisolated struct Generator: Sendable {
+  /// The name for `--only`.
+  let name: String
+  let summary: String
   /// Whether parts of a piece are also inputs of this kind.
-  var shrinksWithinPieces: Bool { get }
-
+  var shrinksWithinPieces = true
   /// A program that reads the input from a pipe, with its arguments; `nil` if there is none.
-  func reader(of input: Input) -> String?
+  var reader: @MainActor (Input) -> String? = { _ in nil }
+  /// Makes the input of a trial.
+  let make: @MainActor (inout Random, Draft) -> Void
+  /// Checks an input, which may also be a part of one that was made.
+  let check: @MainActor (Input) throws(Mismatch) -> Void
 }
 
-extension Generator {
-  var shrinksWithinPieces: Bool { true }
+nonisolated extension Generator {
+  /// The generators that a run without `--only` uses.
+  static let all = [
+    grammar, actions, walkthroughs, data, tables, keys, objects, messages,
+  ]
+}
 
-  func reader(of input: Input) -> String? { nil }
+nonisolated extension Generator: ExpressibleByArgument {
+  init?(argument: String) {
+    guard let found = (Self.all + [.planted]).first(where: { $0.name == argument }) else {
+      return nil
+    }
+    self = found
+  }
+
+  var defaultValueDescription: String { name }
+
+  static var allValueStrings: [String] { all.map(\.name) }
 }

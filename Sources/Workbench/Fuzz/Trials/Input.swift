@@ -1,3 +1,5 @@
+import Glibc
+
 /// The input of a trial, in pieces that the shrinker can omit: lines, keys, or changes of a file.
 nonisolated struct Input: Hashable, Sendable {
   var pieces: [[UInt8]]
@@ -43,16 +45,21 @@ nonisolated extension Input {
 
 /// An input that is being made.
 ///
-/// If a worker traces a trial, each piece is stored before it has an effect, so that a crash while
-/// the input is made doesn't lose it.
+/// Each piece is stored before it has an effect, so that a crash doesn't lose it.
 final class Draft {
   private(set) var input = Input()
-  private let store: ((_ piece: [UInt8]) -> Void)?
+  private let store: Int32?
 
-  init(store: ((_ piece: [UInt8]) -> Void)? = nil) { self.store = store }
+  /// Creates an input without pieces.
+  ///
+  /// - Parameter store: The descriptor of a file for the pieces; `nil` for none.
+  init(store: Int32? = nil) { self.store = store }
 
   func append(_ piece: [UInt8]) {
-    store?(piece)
+    if let store {
+      let bytes = Input.encoded(piece)
+      write(store, bytes, bytes.count)
+    }
     input.pieces.append(piece)
   }
 

@@ -95,11 +95,11 @@ import ToolSupport
     let (output, status) = try Self.run("--seed", "1", "--trials", "2", "--jobs", "2")
     #expect(status == 0)
     let lines = output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "seed 1" && lines.count == 2 + GeneratorName.allCases.count, "\(output)")
-    #expect(lines.last?.hasPrefix("\(2 * GeneratorName.allCases.count) trials, ") == true)
+    #expect(lines.first == "seed 1" && lines.count == 2 + Generator.all.count, "\(output)")
+    #expect(lines.last?.hasPrefix("\(2 * Generator.all.count) trials, ") == true)
     #expect(lines.last?.hasSuffix(" s, seed 1: nothing found; exit status 0 (no failures)") == true)
-    for (line, name) in zip(lines.dropFirst(), GeneratorName.allCases) {
-      #expect(line.hasPrefix(name.rawValue + " ") && line.contains(" 2 trials, "))
+    for (line, generator) in zip(lines.dropFirst(), Generator.all) {
+      #expect(line.hasPrefix(generator.name + " ") && line.contains(" 2 trials, "))
     }
   }
 }

@@ -4,37 +4,42 @@ import Script
 import Shell
 import Walkthroughs
 
-/// Mutated samples, read, checked, and run as tests.
-///
-/// Messages must name a line of the file.
-struct WalkthroughGenerator: Generator {
-  private static let samples: [[[UInt8]]] = {
-    let folder = URL(filePath: #filePath)
-      .appending(components: "..", "..", "..", "..", "..", "samples").standardized
-    let paths = (try? WalkthroughFolder(folder.path))?.files ?? []
-    return paths.compactMap { FileManager.default.contents(atPath: $0) }
-      .map { Mutation.lines(of: Array($0)) }
-  }()
+nonisolated extension Generator {
+  /// Mutated samples, read, checked, and run as tests.
+  ///
+  /// Messages must name a line of the file.
+  static let walkthroughs = Generator(
+    name: "walkthroughs", summary: "mutated samples, checked and run", reader: { _ in "flowsh" },
+    make: Samples.make, check: Samples.check)
+}
 
-  private let bench: Workbench
-  private let files = ScriptFiles([
+private enum Samples {
+  private static let all = ((try? WalkthroughFolder(Repository.path("samples")))?.files ?? [])
+    .map { Repository.lines($0) }
+  private static let files = ScriptFiles([
     "persons.csv": Array("name,mail,groups\nFred,fred@example.org,1\n".utf8)[...]
   ])
 
-  init(_ bench: Workbench) { self.bench = bench }
-
-  func make(_ random: inout Random, into draft: Draft) {
-    guard !Self.samples.isEmpty else { return draft.append("@app contacts") }
-    var lines = random.pick(Self.samples)
-    Mutation.mutate(&lines, with: random.pick(Self.samples), &random)
+  static func make(_ random: inout Random, _ draft: Draft) {
+    guard !all.isEmpty else { return draft.append("@app contacts") }
+    var lines = random.pick(all)
+    let others = random.pick(all)
+    Mutation.mutate(&lines, &random) { line, random in
+      switch random.below(4) {
+      case 0: line = random.pick(others)
+      case 1 where random.one(in: 20): line += repeatElement(0x78, count: (1 << 20) + 1)
+      case 1, 2: line = Array("\(Grammar.line(&random))\n".utf8)
+      default: Mutation.change(&line, &random)
+      }
+    }
     for line in lines { draft.append(line) }
   }
 
-  func check(_ input: Input) throws(Mismatch) {
+  static func check(_ input: Input) throws(Mismatch) {
     let bytes = input.bytes
     let last = bytes.count { $0 == UInt8(ascii: "\n") } + 1
     let reading = WalkthroughFile.read(ScriptLines(bytes: bytes[...]), path: FuzzedShell.name)
-    bench.count()
+    Progress.count()
     let check = WalkthroughCheck(.demos, table: .bounded, files: files)
     check.check(reading)
     for diagnostic in check.mistakes + check.warnings { try require(diagnostic, last) }
@@ -45,8 +50,8 @@ struct WalkthroughGenerator: Generator {
         run = try CaseRun(one, of: file, catalog: .demos, table: .bounded, files: files)
       } catch { continue }
       var mismatch: Mismatch?
-      let outcome = run.run { [bench] step in
-        bench.count()
+      let outcome = run.run { step in
+        Progress.count()
         do throws(Mismatch) { try requireAcceptance(of: step) } catch { mismatch = error }
       }
       if let mismatch { throw mismatch }
@@ -58,10 +63,8 @@ struct WalkthroughGenerator: Generator {
     }
   }
 
-  func reader(of input: Input) -> String? { "flowsh" }
-
   /// Throws unless the lines that `--accept` would write match the output of the step.
-  private func requireAcceptance(of step: Step) throws(Mismatch) {
+  private static func requireAcceptance(of step: Step) throws(Mismatch) {
     guard let accepted = step.difference?.accepted else { return }
     do throws(ScriptMistake) {
       var patterns: [OutputPattern] = []
@@ -77,8 +80,8 @@ struct WalkthroughGenerator: Generator {
     }
   }
 
-  private func require(_ diagnostic: Diagnostic, _ last: Int) throws(Mismatch) {
-    try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
+  private static func require(_ diagnostic: Diagnostic, _ last: Int) throws(Mismatch) {
+    try OutputCheck.requireSafe([diagnostic])
     guard let location = diagnostic.location, location.file == FuzzedShell.name else {
       // The message is about the file as a whole, or about another file.
       return

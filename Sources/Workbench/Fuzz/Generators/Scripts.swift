@@ -2,41 +2,42 @@ import Script
 import Shell
 import Walkthroughs
 
-/// Scripts of random lines, run on the demo apps.
-///
-/// The output must be well formed, every step must have one result, `check` must find the mistakes
-/// that can be found before a run, and a script must do the same from a file and through a pipe.
-struct GrammarGenerator: Generator {
-  private let bench: Workbench
-  private let files = ScriptFiles(GrammarWords.files.mapValues { Array($0.utf8)[...] })
+nonisolated extension Generator {
+  /// Scripts of random lines, run on the demo apps.
+  ///
+  /// The output must be well formed, every step must have one result, `check` must find the
+  /// mistakes that can be found before a run, and a script must do the same from a file and through
+  /// a pipe.
+  static let grammar = Generator(
+    name: "grammar", summary: "lines from a grammar of the command language",
+    reader: { ShellHeader(of: $0.lines).command }, make: Scripts.make, check: Scripts.check)
+}
 
-  init(_ bench: Workbench) { self.bench = bench }
+private enum Scripts {
+  private static let files = ScriptFiles(Grammar.files.mapValues { Array($0.utf8)[...] })
 
-  func make(_ random: inout Random, into draft: Draft) {
+  static func make(_ random: inout Random, _ draft: Draft) {
     draft.append(ShellHeader(&random).line)
     draft.append("@app \(random.pick(["storefront", "contacts", "leaky"]))")
-    let grammar = Grammar()
-    for _ in 0..<random.number(in: 5...40) { draft.append(grammar.line(&random)) }
+    for _ in 0..<random.number(in: 5...40) { draft.append(Grammar.line(&random)) }
   }
 
-  func check(_ input: Input) throws(Mismatch) {
+  static func check(_ input: Input) throws(Mismatch) {
     let text = input.bytes
     let header = ShellHeader(of: input.lines)
     let reading = WalkthroughFile.read(ScriptLines(bytes: text[...]), path: FuzzedShell.name)
     let check = WalkthroughCheck(.demos, table: .bounded, files: files)
     check.check(reading)
-    for diagnostic in check.mistakes + check.warnings { try requireSafe(diagnostic) }
+    try OutputCheck.requireSafe(check.mistakes + check.warnings)
 
-    bench.removeFiles()
-    let shell = FuzzedShell(header, bench, files: files, wantsSteps: true)
+    let shell = FuzzedShell(header, files: files, wantsSteps: true)
     let output = try run(text, on: shell)
     try complete(input.lines, on: shell)
     // If the file isn't text, nothing else can be checked.
     guard let file = reading.file else { return }
     try Agreement(input.lines, check.mistakes, shell.diagnostics).require()
     guard check.mistakes.isEmpty else { return }
-    bench.removeFiles()
-    let other = FuzzedShell(header, bench, files: files, wantsSteps: true)
+    let other = FuzzedShell(header, files: files, wantsSteps: true)
     other.run(file)
     let otherOutput = other.takeOutput()
     if output != otherOutput {
@@ -52,10 +53,8 @@ struct GrammarGenerator: Generator {
     }
   }
 
-  func reader(of input: Input) -> String? { ShellHeader(of: input.lines).command }
-
   /// Runs a script and returns its output, after checking each part of it.
-  private func run(_ text: [UInt8], on shell: FuzzedShell) throws(Mismatch) -> [UInt8] {
+  private static func run(_ text: [UInt8], on shell: FuzzedShell) throws(Mismatch) -> [UInt8] {
     var all: [UInt8] = []
     var isJSON = shell.interpreter.options.format == .json
     var isOnlyJSON = isJSON
@@ -69,11 +68,11 @@ struct GrammarGenerator: Generator {
       if isJSON, wasJSON { objects += try OutputCheck.requireJSON(output) }
       if !isJSON { isOnlyJSON = false }
     }
-    for diagnostic in shell.diagnostics { try requireSafe(diagnostic) }
+    try OutputCheck.requireSafe(shell.diagnostics)
     // A line that can't be parsed is a step that ends without having begun.
-    guard shell.ended.count >= shell.begun.count else {
+    guard shell.ended.count >= shell.begun else {
       throw Mismatch(
-        "every step that begins ends", expected: "\(shell.begun.count) results",
+        "every step that begins ends", expected: "\(shell.begun) results",
         seen: "\(shell.ended.count) results: \(shell.ended)")
     }
     if isOnlyJSON, objects != shell.ended.count {
@@ -85,7 +84,9 @@ struct GrammarGenerator: Generator {
   }
 
   /// Completes the beginnings of lines, as Tab does.
-  private func complete(_ lines: [String], on shell: FuzzedShell) throws(Mismatch) {
+  private static func complete(
+    _ lines: [String], on shell: FuzzedShell
+  ) throws(Mismatch) {
     let completer = Completer(shell.interpreter.view)
     for line in lines where line.utf8.count < 1_000 {
       for beginning in [line, String(line.prefix(line.count / 2)), line + " "] {
@@ -94,9 +95,5 @@ struct GrammarGenerator: Generator {
         throw Mismatch("completion replaces the end of a line", expected: beginning, seen: replaced)
       }
     }
-  }
-
-  private func requireSafe(_ diagnostic: Diagnostic) throws(Mismatch) {
-    try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
   }
 }
