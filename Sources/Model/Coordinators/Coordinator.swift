@@ -65,3 +65,8 @@ extension Coordinator where Self: CoordinatorFinishDelegate {
     startChild(child, finishDelegate: self)
   }
 }
+
+nonisolated extension ActivityEvent.Kind {
+  fileprivate static let childAdded = Self("childAdded", isCausedByApp: true)
+  fileprivate static let finished = Self("finished", isCausedByApp: true)
+}

@@ -4,47 +4,17 @@
 /// builds a string. Names are looked up when the log is read.
 package nonisolated struct ActivityEvent {
   /// The kind of an event, named after the corresponding UIKit method.
-  package nonisolated enum Kind: UInt8, CaseIterable {
-    case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
-    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
-    case viewWillDisappear, viewDidDisappear
-    case willMoveToParent, didMoveToParent
-    case willShow, didShow
-    case shouldSelect, didSelect
-    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
-    case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
-    case willEnterForeground, willTerminate
-    case traitCollectionDidChange, viewWillTransition
-    case openURL
-    case swipeCancelled, transitionCancelled
-    case collapse, separate, showDetail, setColumn
-    case turnPage, willTransitionToPage, didFinishTurning
-    case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
-    case reloadData, titleChange
-    // Recorded by other modules, about objects that aren't controllers.
-    case childAdded, finished, started, freed
-    // Recorded by other modules, about the app's requests.
-    case request, response, requestFailed, requestRefused, requestCanceled
-    case warning, fault
-
+  ///
+  /// Modules that record other events declare kinds of their own.
+  package nonisolated struct Kind: Hashable, Sendable {
+    package let name: String
     /// Whether the app itself causes the event, in which case its call stack explains why the
     /// event occurred.
-    package var isCausedByApp: Bool {
-      switch self {
-      case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
-        .showDetail, .setColumn, .turnPage, .openURL, .reloadData, .titleChange, .childAdded,
-        .finished, .warning, .fault:
-        true
-      default: false
-      }
-    }
+    package let isCausedByApp: Bool
 
-    /// Whether the event is about a request of the app, which has no call stack.
-    package var isOfNetwork: Bool {
-      switch self {
-      case .request, .response, .requestFailed, .requestRefused, .requestCanceled: true
-      default: false
-      }
+    package init(_ name: String, isCausedByApp: Bool = false) {
+      self.name = name
+      self.isCausedByApp = isCausedByApp
     }
   }
 
@@ -84,4 +54,59 @@ package nonisolated struct ActivityEvent {
   package let detail: String?
   /// The violated rule, for warnings and faults; `nil` for all other events.
   package let rule: Rule?
+}
+
+nonisolated extension ActivityEvent.Kind {
+  package static let push = Self("push", isCausedByApp: true)
+  package static let pop = Self("pop", isCausedByApp: true)
+  package static let set = Self("set", isCausedByApp: true)
+  package static let present = Self("present", isCausedByApp: true)
+  package static let dismiss = Self("dismiss", isCausedByApp: true)
+  package static let selectTab = Self("selectTab", isCausedByApp: true)
+  package static let windowRoot = Self("windowRoot", isCausedByApp: true)
+  package static let addChild = Self("addChild", isCausedByApp: true)
+  package static let removeChild = Self("removeChild", isCausedByApp: true)
+  package static let showDetail = Self("showDetail", isCausedByApp: true)
+  package static let setColumn = Self("setColumn", isCausedByApp: true)
+  package static let turnPage = Self("turnPage", isCausedByApp: true)
+  package static let openURL = Self("openURL", isCausedByApp: true)
+  package static let reloadData = Self("reloadData", isCausedByApp: true)
+  package static let titleChange = Self("titleChange", isCausedByApp: true)
+  package static let warning = Self("warning", isCausedByApp: true)
+  package static let fault = Self("fault", isCausedByApp: true)
+
+  package static let viewDidLoad = Self("viewDidLoad")
+  package static let viewWillAppear = Self("viewWillAppear")
+  package static let viewIsAppearing = Self("viewIsAppearing")
+  package static let viewDidAppear = Self("viewDidAppear")
+  package static let viewWillDisappear = Self("viewWillDisappear")
+  package static let viewDidDisappear = Self("viewDidDisappear")
+  package static let willMoveToParent = Self("willMoveToParent")
+  package static let didMoveToParent = Self("didMoveToParent")
+  package static let willShow = Self("willShow")
+  package static let didShow = Self("didShow")
+  package static let shouldSelect = Self("shouldSelect")
+  package static let didSelect = Self("didSelect")
+  package static let shouldDismiss = Self("shouldDismiss")
+  package static let willDismiss = Self("willDismiss")
+  package static let didDismiss = Self("didDismiss")
+  package static let didAttemptToDismiss = Self("didAttemptToDismiss")
+  package static let didFinishLaunching = Self("didFinishLaunching")
+  package static let didBecomeActive = Self("didBecomeActive")
+  package static let willResignActive = Self("willResignActive")
+  package static let didEnterBackground = Self("didEnterBackground")
+  package static let willEnterForeground = Self("willEnterForeground")
+  package static let willTerminate = Self("willTerminate")
+  package static let traitCollectionDidChange = Self("traitCollectionDidChange")
+  package static let viewWillTransition = Self("viewWillTransition")
+  package static let swipeCancelled = Self("swipeCancelled")
+  package static let transitionCancelled = Self("transitionCancelled")
+  package static let collapse = Self("collapse")
+  package static let separate = Self("separate")
+  package static let willTransitionToPage = Self("willTransitionToPage")
+  package static let didFinishTurning = Self("didFinishTurning")
+  package static let sceneWillConnect = Self("sceneWillConnect")
+  package static let sceneDidDisconnect = Self("sceneDidDisconnect")
+  package static let continueUserActivity = Self("continueUserActivity")
+  package static let didReceiveMemoryWarning = Self("didReceiveMemoryWarning")
 }

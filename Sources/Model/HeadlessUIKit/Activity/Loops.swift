@@ -123,7 +123,7 @@ extension UIApplication {
     case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .turnPage,
       .viewDidLoad:
       let name = event.subject.map { "\($0.type)" } ?? "nothing"
-      return "\(event.kind) \(name)"
+      return "\(event.kind.name) \(name)"
     default: return nil
     }
   }

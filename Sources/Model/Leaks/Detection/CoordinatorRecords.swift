@@ -224,3 +224,8 @@ final class CoordinatorRecords {
     }
   }
 }
+
+nonisolated extension ActivityEvent.Kind {
+  fileprivate static let started = Self("started")
+  fileprivate static let freed = Self("freed")
+}
