@@ -53,7 +53,7 @@ import Testing
     #expect(try reader.readAll(atMost: 10) == Array("old".utf8))
   }
 
-  @Test func `is exchanged for a new one that isn't flushed, and leaves nothing behind`() throws {
+  @Test func `is replaced by a new one that isn't flushed, and leaves nothing behind`() throws {
     chmod(path, 0o640)
     let before = status(path).st_ino
     let reader = try OpenFile(path)

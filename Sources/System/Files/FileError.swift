@@ -21,9 +21,6 @@ package struct FileError: Error, Equatable, Sendable {
     case tooLarge(bound: Int)
     /// The file was changed, replaced, created, or removed after it was examined.
     case changed
-    /// The new file is in place, but what had taken its path since it was examined has this other
-    /// path now.
-    case displaced(to: String)
   }
 
   package let operation: Operation
@@ -46,7 +43,7 @@ package struct FileError: Error, Equatable, Sendable {
     case .notRegular: EINVAL
     case .noReader: ENXIO
     case .tooLarge: EFBIG
-    case .changed, .displaced: ESTALE
+    case .changed: ESTALE
     }
   }
 }
@@ -65,8 +62,6 @@ extension FileError: CustomStringConvertible {
     case .noReader: "no process has the pipe open for reading"
     case .tooLarge(let bound): "it has more than \(bound) bytes"
     case .changed: "it has changed since it was read"
-    case .displaced(let place):
-      "the new file is in place, but what another program had put there is at \(place) now"
     }
   }
 }
@@ -80,9 +75,6 @@ extension FileError {
     switch problem {
     case .missingFolder: "its folder does not exist"
     case .closedFolder: "its folder can't be written to"
-    case .displaced(let place):
-      "the new file is in place, but what another program had put there is beside it now, as"
-        + " \(PathParts.name(of: place))"
     default: description
     }
   }

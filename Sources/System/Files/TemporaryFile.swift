@@ -87,23 +87,16 @@ struct TemporaryFile: ~Copyable {
   /// - Parameters:
   ///   - original: The status of the target when it was examined; nil if it didn't exist.
   ///   - isFlushed: Whether the contents and the folder are flushed to disk.
-  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it
-  ///     could.
   /// - Throws: An error if a system call fails or the target has changed. The target then remains
-  ///   unchanged, unless the problem is `displaced`: then the file is at the target's path.
-  mutating func place(
-    over original: FileStatus?, isFlushed: Bool,
-    exchangingBy exchangeNames: (String, String) -> Bool = TemporaryFile.exchangeNames
-  ) throws(FileError) {
+  ///   unchanged.
+  mutating func place(over original: FileStatus?, isFlushed: Bool) throws(FileError) {
     guard !isFlushed || fsync(file.number) == 0 else { throw error(.system(errno)) }
     let place = try named()
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
     let isNew = original == nil ? try link(place) : false
-    let isExchanged =
-      isNew || isFlushed ? false : try exchange(place, with: original, by: exchangeNames)
-    if !isNew, !isExchanged {
+    if !isNew {
       guard rename(place, target) == 0 else { throw error(.system(errno)) }
       isPlaced = true
     }
@@ -123,42 +116,6 @@ struct TemporaryFile: ~Copyable {
     }
     guard let place else { throw error(.system(errno)) }
     return place
-  }
-
-  /// Exchanges the names of two files.
-  ///
-  /// - Returns: Whether they are exchanged; false if the file system can't do that.
-  static func exchangeNames(_ one: String, _ other: String) -> Bool {
-    flowsh_exchangeFiles(one, other) == 0
-  }
-
-  /// Exchanges the names of the file and the target, which is then removed under the temporary
-  /// name.
-  ///
-  /// Before a renaming replaces a file, ext4 flushes the new one, which takes 1.6 ms for two
-  /// megabytes.
-  ///
-  /// - Parameters:
-  ///   - place: The path of the file.
-  ///   - original: The status of the target when it was examined.
-  ///   - exchangeNames: A function that exchanges the names of two files and returns whether it
-  ///     could.
-  /// - Returns: Whether the names are exchanged; false if the file system can't do that.
-  /// - Throws: An error if the target is another one meanwhile, such as a folder. With `changed`,
-  ///   it has its name back. With `displaced`, it couldn't get it back and keeps the temporary
-  ///   name.
-  private mutating func exchange(
-    _ place: String, with original: FileStatus?, by exchangeNames: (String, String) -> Bool
-  ) throws(FileError) -> Bool {
-    guard exchangeNames(place, target) else { return false }
-    let exchanged = FileStatus(at: place, followsLinks: false)
-    if exchanged?.kind == .regular, exchanged == original { return true }
-    guard exchangeNames(place, target) else {
-      // What has the temporary name now is somebody else's, so it isn't removed.
-      isPlaced = true
-      throw error(.displaced(to: place))
-    }
-    throw error(.changed)
   }
 
   /// Gives the file the target's name in addition to its own, unless a file with that name has

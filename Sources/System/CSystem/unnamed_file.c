@@ -1,14 +1,10 @@
 // Swift imports the C library without GNU's extensions.
 #define _GNU_SOURCE
-#include "file_exchange.h"
+#include "unnamed_file.h"
 
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
-
-int flowsh_exchangeFiles(const char *one, const char *other) {
-  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
-}
 
 // Only a privileged process can name a file by its descriptor alone.
 enum { pathSize = 32 };

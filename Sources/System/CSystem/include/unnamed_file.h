@@ -1,8 +1,5 @@
 #pragma once
 
-/// Exchanges the names of two files at once, and returns 0 on success.
-int flowsh_exchangeFiles(const char *one, const char *other);
-
 /// Creates a file without a name in a folder, which is gone when it is closed, and opens it for
 /// writing.
 ///
