@@ -112,6 +112,34 @@ import Testing
     box.isOver = true
   }
 
+  @Test func `an action of another task waits until the one that is performed has settled`() async {
+    final class Box { var hasBegun = false }
+    let box = Box()
+    let session = AppSession.fixture {
+      FixtureScreen("Root") { screen in
+        Content.Button("One") {
+          Task {
+            box.hasBegun = true
+            for _ in 0..<20 { await Task.yield() }
+            screen.title = "One"
+          }
+        }
+        Content.Button("Two") { screen.title = "Two" }
+      }
+    }
+    await session.launch()
+    let (one, two) = (session.element(.button, "One"), session.element(.button, "Two"))
+    let second = Task {
+      while !box.hasBegun { await Task.yield() }
+      return await session.perform(.tap(two))
+    }
+    let first = await session.perform(.tap(one))
+    let other = await second.value
+    #expect(first.isDone && other.isDone)
+    #expect(first.events.upperBound <= other.events.lowerBound)
+    #expect(session.screen()?.panes.first?.title == "Two")
+  }
+
   @Test func `the asynchronous form doesn't run in a run loop that a job runs`() async {
     let session = AppSession.fixture {
       FixtureScreen("Root") { screen in

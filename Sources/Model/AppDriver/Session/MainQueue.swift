@@ -15,20 +15,12 @@ enum MainQueue {
 
   fileprivate static func create() { (_, _) = (descriptor, RunLoop.main) }
 
-  /// The number of events after which the queue was found empty; `nil` if it wasn't empty.
-  @MainActor private static var eventsWhenEmpty: UInt?
-
   /// Whether work is ready.
   ///
-  /// This takes a few nanoseconds if no work has arrived since the queue was found empty, else a
-  /// fraction of the time of an idle run loop pass (3 microseconds).
+  /// This takes a fraction of the time of an idle run loop pass.
   @MainActor static var isReady: Bool {
-    let events = cme_event_count()
-    guard events != eventsWhenEmpty else { return false }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let isReady = poll(&entry, 1, 0) > 0
-    eventsWhenEmpty = isReady ? nil : events
-    return isReady
+    return poll(&entry, 1, 0) > 0
   }
 
   /// Whether a timer of the main run loop hasn't fired yet; fires those that are due.
@@ -96,12 +88,23 @@ enum MainQueue {
     cme_begin_staying_on_main_queue()
   }
 
-  /// Runs code in the next pass of the run loop that no job of the queue makes.
+  /// The code that runs outside of the jobs, followed by the code that waits for its return.
+  private static var bodies: [() -> Void] = []
+
+  /// Runs code in the next pass of the run loop that no job of the queue makes, after the code that
+  /// makes that pass.
   private static func perform(_ body: @escaping @MainActor () -> Void) {
     RunLoop.main.perform {
       MainActor.assumeIsolated {
-        if canBeDrained { return body() }
-        DispatchQueue.main.async { MainActor.assumeIsolated { perform(body) } }
+        guard canBeDrained else {
+          return DispatchQueue.main.async { MainActor.assumeIsolated { perform(body) } }
+        }
+        bodies.append(body)
+        guard bodies.count == 1 else { return }
+        while let next = bodies.first {
+          next()
+          bodies.removeFirst()
+        }
       }
     }
   }
