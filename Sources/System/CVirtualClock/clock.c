@@ -1,7 +1,5 @@
 #define _GNU_SOURCE
 #include "clock.h"
-#include "vdso.h"
-#include <errno.h>
 #include <sys/single_threaded.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -46,7 +44,7 @@ enum cvc_kind cvc_kind_of(clockid_t clock) {
 
 int64_t cvc_real_time(clockid_t clock) {
   struct timespec time = {0, 0};
-  cvc_kernel_gettime()(clock, &time);
+  cvc_system(SYS_clock_gettime, clock, (long)&time, 0, 0, 0, 0);
   return cvc_nanoseconds(time);
 }
 
@@ -148,12 +146,7 @@ void cvc_move(int64_t duration) {
 int clock_gettime(clockid_t clock, struct timespec *time) {
   enum cvc_kind kind = CVC_OTHER;
   if (LOAD(is_changed)) kind = cvc_kind_of(clock);
-  if (kind == CVC_OTHER) {
-    int error = cvc_kernel_gettime()(clock, time);
-    if (error >= 0) return 0;
-    if (error != -1) errno = -error;
-    return -1;
-  }
+  if (kind == CVC_OTHER) return (int)cvc_system(SYS_clock_gettime, clock, (long)time, 0, 0, 0, 0);
   // Otherwise, a loop that reads the clock until a deadline would never end, and two dates that the
   // app takes one after the other would be the same.
   if (LOAD(is_virtual) && cvc_is_app_on_main()) note_read();

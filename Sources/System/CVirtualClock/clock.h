@@ -83,7 +83,7 @@ void cvc_release_waits(void);
 bool cvc_is_app_on_main(void);
 bool cvc_is_main(void);
 
-// A system call that isn't replaced. Sets `errno`.
+// A system call that isn't replaced, as that of the C library is. Sets `errno`.
 long cvc_system(long number, long a, long b, long c, long d, long e, long f);
 
 #endif

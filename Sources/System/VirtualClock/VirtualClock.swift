@@ -19,9 +19,8 @@ import Synchronization
 /// - The date can be chosen. The other clocks never go backward.
 ///
 /// The module replaces functions of the C library in every program that it is linked to. As long as
-/// time is real, they cost a nanosecond more than the C library's. What waits in the kernel
-/// otherwise (`poll` and `epoll_wait` with a time-out, `timer_create`, `alarm`, sockets) isn't
-/// affected.
+/// time is real, they call the kernel. What waits in the kernel otherwise (`poll` and `epoll_wait`
+/// with a time-out, `timer_create`, `alarm`, sockets) isn't affected.
 package enum VirtualClock {
   /// Whether time is virtual.
   package static var isVirtual: Bool { cvc_is_virtual() }
@@ -50,7 +49,7 @@ package enum VirtualClock {
   /// Timers and waits continue with the time that they had left.
   @MainActor package static func end() { cvc_end() }
 
-  /// What is to happen later, by timers and by threads that sleep.
+  /// The deadlines of timers and of threads that sleep.
   package struct Deadlines: Equatable {
     /// A number that changes whenever a deadline is set, ends or is cancelled; 0 if there are none.
     private let identity: UInt64
@@ -72,7 +71,7 @@ package enum VirtualClock {
     package static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
   }
 
-  /// What is to happen later under virtual time; nothing while time is real.
+  /// The deadlines under virtual time; none while time is real.
   ///
   /// Of the delayed work that libdispatch knows, only the earliest one counts. Waits for semaphores
   /// don't count.
