@@ -101,7 +101,7 @@ import Testing
   ].map { "protocol witness for \($0)" }
 
   @Test(arguments: names.compactMap { name in FunctionName(demangled: name).map { (name, $0) } })
-  func `are found by what they implement, although only names with its words are read`(
+  func `are found by what they implement`(
     name: String, witness: FunctionName
   ) throws {
     guard case .witness(let type, let module) = witness.kind else {

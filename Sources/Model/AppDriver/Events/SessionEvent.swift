@@ -24,20 +24,6 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// The name of the event in UIKit's terms: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
-  /// Encodes the event as an object without the fields that are `nil`.
-  ///
-  /// Encodes `name` instead of `kind`, because an enum's synthesized code makes the encoder create
-  /// an additional container.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(position, forKey: .position)
-    try values.encode(name, forKey: .kind)
-    try values.encodeIfPresent(controller, forKey: .controller)
-    try values.encodeIfPresent(number, forKey: .number)
-    try values.encodeIfPresent(other, forKey: .other)
-    try values.encodeIfPresent(detail, forKey: .detail)
-  }
-
   @MainActor
   init(_ event: ActivityEvent, at position: Int) {
     self.position = position

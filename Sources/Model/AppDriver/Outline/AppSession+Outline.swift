@@ -112,7 +112,7 @@ private enum OutlineReader {
         if mark == .hidden, children.count > 1 { outline.hiddenStackCount += 1 }
       }
       let shown = controller.shownChild
-      // What nobody will see again is no part of the state.
+      // A controller that can't be shown again is no part of the state.
       for child in children where !child.isAbandoned {
         let isShown = shown == nil || shown === child
         let mark: ScreenOutline.Mark = isShown ? .shown : isStack ? .covered : .hidden
@@ -145,7 +145,7 @@ private enum OutlineReader {
   ) -> String? {
     guard var title = alert.givenName else { return nil }
     for pane in ControllerTree.panes(of: presenter) {
-      if let name = pane.givenName, !name.isEmpty, title.mayContain(name), title.contains(name) {
+      if let name = pane.givenName, !name.isEmpty, title.contains(name) {
         title = title.replacing(name, with: "…")
       }
     }
@@ -195,18 +195,7 @@ private struct ElementCollector {
   let reading: ScreenReading
   var elements: [ScreenOutline.Element]
   /// The number of headers so far.
-  private var sections = 0
-
-  init(
-    pane: Int, controller: Int, dimsRows: Bool, reading: ScreenReading,
-    elements: [ScreenOutline.Element]
-  ) {
-    self.pane = pane
-    self.controller = controller
-    self.dimsRows = dimsRows
-    self.reading = reading
-    self.elements = elements
-  }
+  var sections = 0
 
   mutating func add(_ element: LiveElement, _ ordinal: Int, _ row: Int?) {
     if case .header = element { sections += 1 }

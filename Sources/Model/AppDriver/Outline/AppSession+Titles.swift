@@ -22,25 +22,3 @@ extension AppSession {
     if let presented = controller.presented { visit(presented, depth: depth + 1, body) }
   }
 }
-
-extension String {
-  /// Returns whether the text may contain another one, which takes a search that knows Unicode to
-  /// tell.
-  nonisolated func mayContain(_ other: String) -> Bool {
-    var (text, part) = (self, other)
-    return text.withUTF8 { text in
-      part.withUTF8 { part in
-        guard text.count >= part.count else { return false }
-        // Only in ASCII, equal texts have equal bytes.
-        for byte in text where byte >= 128 { return true }
-        for byte in part where byte >= 128 { return true }
-        for start in 0...text.count - part.count {
-          var length = 0
-          while length < part.count, text[start + length] == part[length] { length += 1 }
-          if length == part.count { return true }
-        }
-        return false
-      }
-    }
-  }
-}

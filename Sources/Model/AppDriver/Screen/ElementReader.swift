@@ -69,7 +69,7 @@ struct ElementReader {
     return overlays.isEmpty ? content : content + overlays
   }
 
-  /// What the app shows over the content.
+  /// The views that the app shows over the content.
   private var overlays: [Content.Element] {
     controller.overlays { ControllerTree.panes(of: $0).first === controller }
   }
@@ -156,10 +156,6 @@ struct ElementReader {
   /// Returns the element that a target identifies; `nil` if it no longer exists or has a
   /// different label.
   func element(_ target: ElementTarget) -> LiveElement? {
-    if target.kind == .row, target.row == nil, let row = row(target.ordinal) {
-      return row.title == target.label ? .row(row) : nil
-    }
-    if target.row == nil, target.kind != .row { return elementOutsideOfRows(target) }
     var found: LiveElement?
     let wanted = target.kind == .row ? target.ordinal : target.row
     read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row, _ in
@@ -169,47 +165,6 @@ struct ElementReader {
       found = element
     }
     return found
-  }
-
-  /// Returns the element that a target identifies, which is neither a row nor inside one, without
-  /// visiting what comes after it.
-  private func elementOutsideOfRows(_ target: ElementTarget) -> LiveElement? {
-    var search = ElementSearch(target)
-    if let above = barOwner?.controller.readBar().elements, search.isOver(in: above) {
-      return search.found
-    }
-    let content = barOwner?.controller.searchResults?.content ?? controller.content
-    if search.isOver(in: content) || search.isOver(in: overlays) { return search.found }
-    if let alert = controller as? UIAlertController {
-      for action in alert.shownActions where search.isOver(at: .alertAction(action)) {
-        return search.found
-      }
-    }
-    if let barOwner {
-      var places = ElementPlaces()
-      read(barOwner, &places) { element, place, _, _ in
-        if place >= 0 { _ = search.isOver(at: element) }
-      }
-    }
-    return search.found
-  }
-
-  /// Returns a row of the content itself, without reading anything else; `nil` if it isn't there.
-  private func row(_ ordinal: Int) -> Content.Row? {
-    guard barOwner?.controller.barContent.isEmpty ?? true else { return nil }
-    var first = 0
-    for element in barOwner?.controller.searchResults?.content ?? controller.content {
-      switch element {
-      case .row(let row):
-        if first == ordinal { return row }
-        first += 1
-      case .rows(let rows):
-        if ordinal >= first, ordinal - first < rows.count { return rows[ordinal - first] }
-        first = first.adding(rows.count)
-      default: continue
-      }
-    }
-    return nil
   }
 
   private static func barOwner(of controller: UIViewController) -> BarOwner? {

@@ -52,9 +52,8 @@ struct WitnessNames {
   /// - Returns: The requirement's name; `nil` if no witness is the method's.
   static func requirement(of method: FunctionName, in names: [String]) -> String? {
     let key = Self.key(of: method)
-    let words = Self.words(of: key)
     return names.reversed().lazy.compactMap { name -> String? in
-      guard contains(name, words), let witness = FunctionName(demangled: name),
+      guard let witness = FunctionName(demangled: name),
         case .witness(let type, let module) = witness.kind, module == method.module,
         Self.key(type, witness.name) == key
       else { return nil }
@@ -65,31 +64,4 @@ struct WitnessNames {
   private static func key(of method: FunctionName) -> String { key(method.type, method.name) }
 
   private static func key(_ type: String, _ name: String) -> String { "\(type).\(name)" }
-
-  /// The words of a `FunctionName` that its demangled name needn't have: labels of arguments that
-  /// have none, and what an accessor is called.
-  private static let added: Set = ["_", "setter", "didSet", "willSet"]
-
-  /// Returns the words, as C strings, that the demangled name of each of a method's witnesses has.
-  private static func words(of key: String) -> [ContiguousArray<CChar>] {
-    key.utf8.split { !isInWord($0) }.map { String(Substring($0)) }
-      .filter { !added.contains($0) }.map(\.utf8CString)
-  }
-
-  private static func isInWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  private static func contains(_ name: String, _ words: [ContiguousArray<CChar>]) -> Bool {
-    name.withCString { name in
-      words.allSatisfy { word in
-        word.withUnsafeBufferPointer { $0.baseAddress.map { strstr(name, $0) != nil } ?? true }
-      }
-    }
-  }
 }
