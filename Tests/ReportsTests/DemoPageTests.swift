@@ -1,9 +1,10 @@
-import AppDriver
 import Foundation
 import Reports
 import Shell
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 @Suite struct `A demo's page` {
   private let page = Demo.sample("Fred").page

@@ -1,6 +1,7 @@
-import AppDriver
 import Reports
 import Wireframes
+
+@testable import AppDriver
 
 extension MapReport {
   /// A made-up shop with 27 screens, coverage and findings.

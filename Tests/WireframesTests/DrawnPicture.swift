@@ -1,6 +1,7 @@
-import AppDriver
 import Foundation
 import Wireframes
+
+@testable import AppDriver
 
 #if canImport(FoundationXML)
   import FoundationXML

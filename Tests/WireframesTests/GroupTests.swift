@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 /// Tests of lists whose sections are groups on a gray background.
 struct GroupTests {

@@ -1,5 +1,6 @@
-import AppDriver
 import Wireframes
+
+@testable import AppDriver
 
 /// Texts and sizes that a drawing must survive.
 enum Inputs {

@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 /// Tests of the drawing of what is presented.
 struct LayerTests {

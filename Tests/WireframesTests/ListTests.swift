@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 /// Tests of rows, grids, and tabs as they are drawn and touched.
 struct ListTests {

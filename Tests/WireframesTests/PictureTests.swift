@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 struct PictureTests {
   @Test func `the same display gives the same picture`() {

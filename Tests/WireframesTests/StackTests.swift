@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 /// Tests of what stands beside each other.
 struct StackTests {

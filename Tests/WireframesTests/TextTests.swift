@@ -1,6 +1,7 @@
-import AppDriver
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 /// Tests of texts of several lines, buttons, and dots.
 struct TextTests {

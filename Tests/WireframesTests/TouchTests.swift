@@ -1,7 +1,8 @@
-import AppDriver
 import Foundation
 import Testing
 import Wireframes
+
+@testable import AppDriver
 
 struct TouchTests {
   private let list = display(

@@ -1,8 +1,9 @@
-import AppDriver
 import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import AppDriver
 
 /// Tests of the dots that a display shows below pages.
 @Suite(.serialized, .exclusive) struct DisplayPageTests {

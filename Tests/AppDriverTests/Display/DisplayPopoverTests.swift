@@ -1,8 +1,9 @@
-import AppDriver
 import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import AppDriver
 
 /// Tests of what popovers on a display point at.
 @Suite(.serialized, .exclusive) struct DisplayPopoverTests {

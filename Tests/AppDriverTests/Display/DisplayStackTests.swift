@@ -1,8 +1,9 @@
-import AppDriver
 import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
+
+@testable import AppDriver
 
 /// Tests of what a display shows beside each other.
 @Suite(.serialized, .exclusive) struct DisplayStackTests {

@@ -1,4 +1,4 @@
-/// How a button looks.
+/// The look of a button.
 package nonisolated enum ButtonLook: Sendable, Hashable {
   /// Letters without a background.
   case plain

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// The place of a popover.
 package nonisolated struct DisplayPopover: Sendable, Hashable {
-  /// What the arrow points at.
+  /// The target of the arrow.
   package nonisolated enum Anchor: Sendable, Hashable {
     /// An element, whose label is left out.
     case element(ElementTarget)
@@ -16,28 +16,16 @@ package nonisolated struct DisplayPopover: Sendable, Hashable {
     case up, down, left, right
   }
 
-  /// What the arrow points at; `nil` if it isn't among what the display shows.
+  /// The target of the arrow; `nil` if the display doesn't show it.
   package var anchor: Anchor?
   /// The permitted directions of the arrow; empty for a popover over its anchor, without an arrow.
-  package var arrows: [Arrow]
-
-  /// Creates a popover.
-  package init(anchor: Anchor? = nil, arrows: [Arrow] = Arrow.allCases) {
-    self.anchor = anchor
-    self.arrows = arrows
-  }
+  package var arrows = Arrow.allCases
 }
 
 /// The size that a controller asks for, in points.
 package nonisolated struct PreferredSize: Sendable, Hashable {
   /// The width and the height; 0 for the usual one.
   package var width: Double, height: Double
-
-  /// Creates a size.
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
 }
 
 extension PreferredSize {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// A reader of what a controller in front of others shows.
-final class DisplayReader {
+struct DisplayReader {
   /// The maximum number of rows that are read of a layer in front, more than any display shows.
   static let rowsRead = 40
   /// The maximum number of rows that are read of a layer that is covered, on a small display.
@@ -12,26 +12,12 @@ final class DisplayReader {
   let target: ElementTarget?
   /// The size of the display in points.
   let width: Double, height: Double
-  /// What the popovers point at.
+  /// The targets of the popovers' arrows.
   let anchors: PopoverAnchors
   /// The tab bar controller whose bar can be touched; `nil` if there is none.
   let reachableTabs: UITabBarController?
   /// The panes in front, if the screen has just been read; `nil` if they must be read.
   let known: [ScreenReading.DrawnPane]?
-
-  init(
-    target: ElementTarget?, width: Double, height: Double, anchors: PopoverAnchors,
-    reachableTabs: UITabBarController?, known: [ScreenReading.DrawnPane]?
-  ) {
-    self.reachableTabs = reachableTabs
-    self.known = known
-    self.target = target
-    self.width = width
-    self.height = height
-    self.anchors = anchors
-  }
-
-  nonisolated deinit {}
 
   /// Reads a layer.
   ///

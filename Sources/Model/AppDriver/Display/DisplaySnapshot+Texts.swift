@@ -1,8 +1,5 @@
 nonisolated extension DisplaySnapshot {
   /// Returns a copy in which each text is transformed.
-  ///
-  /// - Parameter transform: A closure that returns the replacement for a piece of text.
-  /// - Returns: A snapshot with the same structure and the new texts.
   package func mapTexts(_ transform: (String) -> String) -> DisplaySnapshot {
     var copy = self
     copy.layers = layers.map { $0.mapTexts(transform) }

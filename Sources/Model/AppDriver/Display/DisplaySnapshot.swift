@@ -1,30 +1,18 @@
-/// What the device's display shows at a point in time, as far as a drawing needs it.
+/// A snapshot of the device's display, with everything that a drawing needs.
 ///
 /// It has more than a `ScreenSnapshot`, which is read after each action: what is behind the visible
 /// screen, the bars, and how each element looks.
 package nonisolated struct DisplaySnapshot: Sendable, Hashable {
   /// The width of the display in points, in its current orientation.
-  package var width: Double
+  package var width = 390.0
   /// The height of the display in points, in its current orientation.
-  package var height: Double
+  package var height = 844.0
   /// The traits that layout depends on.
-  package var traits: TraitSnapshot
-  /// What is shown, from back to front.
+  package var traits = TraitSnapshot(width: .compact, height: .regular, isLandscape: false)
+  /// The layers from back to front.
   ///
   /// Only the first layer fills the display, unless what is behind a layer is seen through it.
   package var layers: [DisplayLayer]
-
-  /// Creates a snapshot from its parts.
-  package init(
-    width: Double = 390, height: Double = 844,
-    traits: TraitSnapshot = TraitSnapshot(width: .compact, height: .regular, isLandscape: false),
-    layers: [DisplayLayer]
-  ) {
-    self.width = width
-    self.height = height
-    self.traits = traits
-    self.layers = layers
-  }
 }
 
 /// A controller in front of others: the root controller of the window, or a presented one.
@@ -41,12 +29,12 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   }
 
   /// The way in which the layer covers what is behind it.
-  package var style: Style
+  package var style = Style.full
   /// The number of the controller.
-  package var controller: Int
+  package var controller = 0
   /// The number of screens on the stacks on the path to the visible screen; 1 if there are no
   /// stacks.
-  package var depth: Int
+  package var depth = 1
   /// The bar above all panes, if they have one in common.
   package var bar: DisplayBar?
   /// The panes from left to right.
@@ -55,72 +43,36 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   package var tabs: TabBarSnapshot?
   /// The number of controllers on which the controller is presented, one on another; 0 for the
   /// root.
-  package var level: Int
+  package var level = 0
   /// Whether what is behind the layer is visible around its content, though the layer fills the
   /// display.
-  package var isSeenThrough: Bool
+  package var isSeenThrough = false
   /// Whether the panes are below each other rather than beside each other.
-  package var stacksPanes: Bool
+  package var stacksPanes = false
   /// The popover that the layer is in; `nil` if it isn't in one.
   package var popover: DisplayPopover?
   /// The size that the controller asks for; `nil` for the usual one.
   package var preferredSize: PreferredSize?
-
-  /// Creates a layer from its parts.
-  package init(
-    style: Style = .full, controller: Int = 0, depth: Int = 1, bar: DisplayBar? = nil,
-    panes: [DisplayPane], tabs: TabBarSnapshot? = nil, level: Int = 0,
-    isSeenThrough: Bool = false, stacksPanes: Bool = false, popover: DisplayPopover? = nil,
-    preferredSize: PreferredSize? = nil
-  ) {
-    self.popover = popover
-    self.preferredSize = preferredSize
-    self.level = level
-    self.isSeenThrough = isSeenThrough
-    self.stacksPanes = stacksPanes
-    self.style = style
-    self.controller = controller
-    self.depth = depth
-    self.bar = bar
-    self.panes = panes
-    self.tabs = tabs
-  }
 }
 
 /// A navigation bar.
 package nonisolated struct DisplayBar: Sendable, Hashable {
   /// The title; empty if there is none.
-  package var title: String
+  package var title = ""
   /// Whether the title is shown in large letters below the bar.
-  package var isLarge: Bool
+  package var isLarge = false
   /// The line above the title; `nil` if there is none.
   package var prompt: String?
   /// The title of the Back button; `nil` if there is no Back button.
   package var back: String?
   /// The buttons at the left.
-  package var leading: [DisplayElement]
+  package var leading: [DisplayElement] = []
   /// The buttons at the right, in the order in which they are shown.
-  package var trailing: [DisplayElement]
-  /// What the title view shows in place of the title.
-  package var titleView: [DisplayElement]
-  /// What is below the title, such as a search field.
-  package var accessories: [DisplayElement]
-
-  /// Creates a bar from its parts.
-  package init(
-    title: String = "", isLarge: Bool = false, prompt: String? = nil, back: String? = nil,
-    leading: [DisplayElement] = [], trailing: [DisplayElement] = [],
-    titleView: [DisplayElement] = [], accessories: [DisplayElement] = []
-  ) {
-    self.title = title
-    self.isLarge = isLarge
-    self.prompt = prompt
-    self.back = back
-    self.leading = leading
-    self.trailing = trailing
-    self.titleView = titleView
-    self.accessories = accessories
-  }
+  package var trailing: [DisplayElement] = []
+  /// The elements of the title view, in place of the title.
+  package var titleView: [DisplayElement] = []
+  /// The elements below the title, such as a search field.
+  package var accessories: [DisplayElement] = []
 }
 
 /// A pane of a layer, with the content of one view controller.
@@ -173,7 +125,7 @@ package nonisolated struct DisplayPane: Sendable, Hashable {
 package nonisolated struct DisplayElement: Sendable, Hashable {
   /// The element, as in a `ScreenSnapshot`.
   package var element: ElementSnapshot
-  /// How it looks.
+  /// The look.
   package var look: ElementLook
   /// The elements of the menu that the element opens.
   ///
@@ -199,7 +151,7 @@ package nonisolated struct DisplayElement: Sendable, Hashable {
   }
 }
 
-/// How an element looks, as far as its kind doesn't say so.
+/// The look of an element, beyond what its kind determines.
 package nonisolated enum ElementLook: Sendable, Hashable {
   /// As usual for an element of its kind.
   case standard
@@ -234,21 +186,21 @@ package nonisolated enum ElementLook: Sendable, Hashable {
   case info
 }
 
-/// How a row looks.
+/// The look of a row.
 package nonisolated struct RowLook: Sendable, Hashable {
-  /// What is at the right edge of a row.
+  /// An accessory at the right edge of a row.
   package nonisolated enum Accessory: Sendable, Hashable {
     case none, chevron, checkmark, info
   }
 
-  /// How the list around a row shows its sections.
+  /// A style in which the list around a row shows its sections.
   package nonisolated enum List: Sendable, Hashable {
     case plain
     /// As groups on a gray background: with margins, and round corners, if they are inset.
     case grouped(isInset: Bool)
   }
 
-  /// What is at the right edge.
+  /// The accessory at the right edge.
   package var accessory: Accessory
   /// Whether the detail is below the title rather than at the right edge.
   package var hasSubtitle: Bool
@@ -262,7 +214,7 @@ package nonisolated struct RowLook: Sendable, Hashable {
   package var hasTitle: Bool
   /// Whether the title is a label in a narrow column at the left, and the detail is beside it.
   package var hasLabelColumn: Bool
-  /// How the list shows its sections.
+  /// The style in which the list shows its sections.
   package var list: List
 
   /// Creates a look from its parts.

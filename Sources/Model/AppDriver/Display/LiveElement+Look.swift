@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension LiveElement {
-  /// How the element looks, unless it is a row.
+  /// The look of the element; that of a row is read apart.
   var look: ElementLook {
     switch self {
     case .text(let text): text.isFooter ? .footer : text.view.map(Self.look(ofText:)) ?? .standard

@@ -4,12 +4,6 @@ import HeadlessUIKit
 package nonisolated struct PageDots: Sendable, Hashable {
   /// The number of dots, and the index of the selected one.
   package var count: Int, current: Int
-
-  /// Creates dots.
-  package init(count: Int, current: Int) {
-    self.count = count
-    self.current = current
-  }
 }
 
 extension PageDots {

@@ -18,8 +18,6 @@ final class PopoverAnchors {
   var isEmpty: Bool { searches.isEmpty }
 
   /// Creates a search.
-  ///
-  /// - Parameter controllers: The controllers that are presented, one on another.
   init(_ controllers: [UIViewController]) {
     searches = controllers.compactMap { controller in
       guard controller.presenter != nil, controller.shownStyle == .popover,

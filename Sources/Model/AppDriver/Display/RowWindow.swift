@@ -11,10 +11,6 @@ struct RowWindow {
   private let content: [Content.Element]
 
   /// Creates a window onto content.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - height: The height of the display in points.
   init(content: [Content.Element], height: Double) {
     // A row with a subtitle is 60 points high; bars and a header take up to 240.
     shown = max(3, Int(min(height, 10_000) - 240) / 60)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A column of a horizontal stack, whose columns stand beside each other.
 package nonisolated struct StackColumn: Sendable, Hashable {
-  /// How the columns of a stack share its width.
+  /// A way in which the columns of a stack share its width.
   package nonisolated enum Distribution: Sendable, Hashable {
     /// One column is wider than its content, so that the stack is filled.
     case fill
@@ -16,20 +16,10 @@ package nonisolated struct StackColumn: Sendable, Hashable {
   package var stack: Int
   /// The index of the column, among all views that the stack shows.
   package var column: Int
-  /// How the columns share the width.
-  package var distribution: Distribution
+  /// The way in which the columns share the width.
+  package var distribution = Distribution.fill
   /// The indices of the columns without content, which take the space that is left.
-  package var spacers: [Int]
-
-  /// Creates a column.
-  package init(
-    stack: Int, column: Int, distribution: Distribution = .fill, spacers: [Int] = []
-  ) {
-    self.stack = stack
-    self.column = column
-    self.distribution = distribution
-    self.spacers = spacers
-  }
+  package var spacers: [Int] = []
 }
 
 extension StackColumn.Distribution {

@@ -6,11 +6,11 @@ struct HolderSearch {
   let reader: ReferenceReader
   /// The app's objects that the system itself retains.
   let roots: [ReferenceGraph.Root]
+  /// The trees of the `Coordinators` module; `nil` if the app doesn't use the module.
+  let tree: PatternTree?
   /// A closure that returns other objects that may keep a leaked object alive, such as leaked
   /// controllers.
   let others: () -> [ReferenceGraph.Root]
-  /// The trees of the `Coordinators` module; `nil` if the app doesn't use the module.
-  let tree: PatternTree?
   /// A closure that returns whether a coordinator has leaked.
   let isLeftBehind: (AnyObject) -> Bool
   /// A closure that returns the dormant finding that an object belongs to; `nil` if there is none.
@@ -20,20 +20,6 @@ struct HolderSearch {
   private(set) var reached: Set<LeakID> = []
   /// The number of objects that were read.
   private(set) var reads = 0
-
-  init(
-    reader: ReferenceReader, roots: [ReferenceGraph.Root], tree: PatternTree?,
-    others: @escaping () -> [ReferenceGraph.Root],
-    isLeftBehind: @escaping (AnyObject) -> Bool,
-    dormantFinding: @escaping (AnyObject) -> LeakID?
-  ) {
-    self.reader = reader
-    self.roots = roots
-    self.tree = tree
-    self.others = others
-    self.isLeftBehind = isLeftBehind
-    self.dormantFinding = dormantFinding
-  }
 
   /// Completes a finding with the path of references that keeps the object alive.
   ///

@@ -108,16 +108,8 @@ private struct ListSink: ReferenceSink {
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void
-  let looseBody: ((LooseReference, () -> String) -> Void)?
-  private var seen: Set<UnsafeRawPointer> = []
-
-  init(
-    body: @escaping (AnyObject, () -> String) -> Void,
-    looseBody: ((LooseReference, () -> String) -> Void)? = nil
-  ) {
-    self.body = body
-    self.looseBody = looseBody
-  }
+  var looseBody: ((LooseReference, () -> String) -> Void)?
+  fileprivate var seen: Set<UnsafeRawPointer> = []
 
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {
     looseBody?(reference()) { trail.description }
