@@ -8,7 +8,6 @@ nonisolated struct SecretInput {
   }
 
   private(set) var text = ""
-  private var sequence: [Unicode.Scalar] = []
 
   /// Appends text unchanged.
   mutating func append(_ text: String) {
@@ -17,7 +16,6 @@ nonisolated struct SecretInput {
 
   /// Handles a key.
   mutating func take(_ key: Unicode.Scalar) -> Step {
-    if isPartOfSequence(key) { return .more }
     switch key {
     case "\n", "\r": return .done(.line(text))
     case "\u{3}": return .done(.interrupted)
@@ -29,30 +27,5 @@ nonisolated struct SecretInput {
     default: text.unicodeScalars.append(key)
     }
     return .more
-  }
-
-  /// Returns whether a key belongs to an escape sequence, such as that of an arrow key.
-  ///
-  /// A sequence consists of `ESC [` or `ESC O`, parameters, and a letter. It isn't part of the
-  /// secret.
-  private mutating func isPartOfSequence(_ key: Unicode.Scalar) -> Bool {
-    switch sequence.count {
-    case 0:
-      guard key == "\u{1B}" else { return false }
-      sequence = [key]
-    case 1:
-      guard key == "[" || key == "O" else {
-        sequence = key == "\u{1B}" ? [key] : []
-        return !sequence.isEmpty
-      }
-      sequence.append(key)
-    default:
-      guard key.value >= 0x20 else {
-        sequence = []
-        return false
-      }
-      if (0x40...0x7E).contains(key.value) { sequence = [] }
-    }
-    return true
   }
 }

@@ -8,8 +8,8 @@ package struct NetworkFailure: Sendable, Hashable {
 
   /// Creates the failure with the given name; returns `nil` if there is none.
   package init?(name: String) {
-    guard let code = Self.codes[name] else { return nil }
-    (self.name, self.code) = (name, code)
+    guard let found = Self.codes.first(where: { $0.name == name }) else { return nil }
+    (self.name, code) = found
   }
 
   private init(_ name: String, _ code: URLError.Code) { (self.name, self.code) = (name, code) }
@@ -30,7 +30,7 @@ package struct NetworkFailure: Sendable, Hashable {
   /// A download can't be written.
   package static let cannotCreateFile = NetworkFailure("cannotCreateFile", .cannotCreateFile)
 
-  /// What the error tells the user, as on iOS.
+  /// The message for the user, as on iOS.
   package var message: String {
     Self.messages[name]
       ?? "The operation couldn’t be completed. (NSURLErrorDomain error \(code.rawValue).)"
@@ -55,36 +55,27 @@ package struct NetworkFailure: Sendable, Hashable {
   ]
 
   /// All names, the most common ones first.
-  package static let names = [
-    "notConnectedToInternet", "timedOut", "networkConnectionLost", "cannotFindHost",
-    "cannotConnectToHost", "dnsLookupFailed", "badServerResponse", "secureConnectionFailed",
-    "serverCertificateUntrusted", "serverCertificateHasBadDate", "cancelled", "badURL",
-    "unsupportedURL", "cannotParseResponse", "cannotDecodeContentData", "cannotDecodeRawData",
-    "zeroByteResource", "resourceUnavailable", "redirectToNonExistentLocation",
-    "httpTooManyRedirects", "userAuthenticationRequired", "userCancelledAuthentication",
-    "dataNotAllowed", "internationalRoamingOff", "callIsActive", "dataLengthExceedsMaximum",
-    "fileDoesNotExist", "noPermissionsToReadFile", "unknown",
-  ]
+  package static let names = codes.map(\.name)
 
-  private static let codes: [String: URLError.Code] = [
-    "notConnectedToInternet": .notConnectedToInternet, "timedOut": .timedOut,
-    "networkConnectionLost": .networkConnectionLost, "cannotFindHost": .cannotFindHost,
-    "cannotConnectToHost": .cannotConnectToHost, "dnsLookupFailed": .dnsLookupFailed,
-    "badServerResponse": .badServerResponse, "secureConnectionFailed": .secureConnectionFailed,
-    "serverCertificateUntrusted": .serverCertificateUntrusted,
-    "serverCertificateHasBadDate": .serverCertificateHasBadDate, "cancelled": .cancelled,
-    "badURL": .badURL, "unsupportedURL": .unsupportedURL,
-    "cannotParseResponse": .cannotParseResponse,
-    "cannotDecodeContentData": .cannotDecodeContentData,
-    "cannotDecodeRawData": .cannotDecodeRawData, "zeroByteResource": .zeroByteResource,
-    "resourceUnavailable": .resourceUnavailable,
-    "redirectToNonExistentLocation": .redirectToNonExistentLocation,
-    "httpTooManyRedirects": .httpTooManyRedirects,
-    "userAuthenticationRequired": .userAuthenticationRequired,
-    "userCancelledAuthentication": .userCancelledAuthentication,
-    "dataNotAllowed": .dataNotAllowed, "internationalRoamingOff": .internationalRoamingOff,
-    "callIsActive": .callIsActive, "dataLengthExceedsMaximum": .dataLengthExceedsMaximum,
-    "fileDoesNotExist": .fileDoesNotExist, "noPermissionsToReadFile": .noPermissionsToReadFile,
-    "unknown": .unknown,
+  private static let codes: [(name: String, code: URLError.Code)] = [
+    ("notConnectedToInternet", .notConnectedToInternet), ("timedOut", .timedOut),
+    ("networkConnectionLost", .networkConnectionLost), ("cannotFindHost", .cannotFindHost),
+    ("cannotConnectToHost", .cannotConnectToHost), ("dnsLookupFailed", .dnsLookupFailed),
+    ("badServerResponse", .badServerResponse), ("secureConnectionFailed", .secureConnectionFailed),
+    ("serverCertificateUntrusted", .serverCertificateUntrusted),
+    ("serverCertificateHasBadDate", .serverCertificateHasBadDate), ("cancelled", .cancelled),
+    ("badURL", .badURL), ("unsupportedURL", .unsupportedURL),
+    ("cannotParseResponse", .cannotParseResponse),
+    ("cannotDecodeContentData", .cannotDecodeContentData),
+    ("cannotDecodeRawData", .cannotDecodeRawData), ("zeroByteResource", .zeroByteResource),
+    ("resourceUnavailable", .resourceUnavailable),
+    ("redirectToNonExistentLocation", .redirectToNonExistentLocation),
+    ("httpTooManyRedirects", .httpTooManyRedirects),
+    ("userAuthenticationRequired", .userAuthenticationRequired),
+    ("userCancelledAuthentication", .userCancelledAuthentication),
+    ("dataNotAllowed", .dataNotAllowed), ("internationalRoamingOff", .internationalRoamingOff),
+    ("callIsActive", .callIsActive), ("dataLengthExceedsMaximum", .dataLengthExceedsMaximum),
+    ("fileDoesNotExist", .fileDoesNotExist), ("noPermissionsToReadFile", .noPermissionsToReadFile),
+    ("unknown", .unknown),
   ]
 }
