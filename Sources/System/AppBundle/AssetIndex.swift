@@ -18,7 +18,7 @@ package struct AssetIndex: Codable, Equatable, Sendable {
     package var height: Double?
     /// Whether it is a symbol.
     package var isSymbol: Bool
-    /// How its colors are used: `original`, `template`, or `nil` for the default.
+    /// The use of its colors: `original`, `template`, or `nil` for the default.
     package var rendering: String?
 
     package init(

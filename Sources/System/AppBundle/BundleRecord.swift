@@ -1,4 +1,4 @@
-/// What a program knows of a bundle that flowsh has built for one of its modules.
+/// A bundle that flowsh has built for one of a program's modules.
 ///
 /// The record is the name of a class in the module, so that it is found before any code runs.
 package struct BundleRecord: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the first bytes of an image's data say.
+/// The format and the size of an image, read from the first bytes of its data.
 package enum ImageData {
   package static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
   package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads what stands behind a percent sign in a format.
 package struct SpecificationReader {
-  /// What a percent sign begins.
+  /// A part of a format that a percent sign begins.
   package enum Part {
     /// A percent sign.
     case percent

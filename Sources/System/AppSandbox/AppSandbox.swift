@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// What an app finds outside of itself and can change: its folders, `UserDefaults`, and stores such
+/// The storage outside of an app that it can change: its folders, `UserDefaults`, and stores such
 /// as the keychain.
 ///
 /// A process that has entered the sandbox keeps the app's changes apart from the user's own files,

@@ -13,7 +13,7 @@ struct SandboxFolder {
     "Documents", "Library", "Library/Caches", "Library/Preferences", "tmp",
   ]
 
-  /// How often a lock is tried, a millisecond after the last time.
+  /// The number of times that a lock is tried, a millisecond apart.
   private static let mostTries = 1_000
 
   let path: String

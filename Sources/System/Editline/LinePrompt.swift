@@ -8,18 +8,12 @@ nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringL
   package var sgr: [UInt8]
 
   /// Creates a prompt.
-  ///
-  /// - Parameters:
-  ///   - text: The text, including the trailing space.
-  ///   - sgr: The parameters of the SGR sequence for the color.
   package init(_ text: String, sgr: [UInt8] = []) {
     self.text = text
     self.sgr = sgr
   }
 
   /// Creates a prompt without color.
-  ///
-  /// - Parameter value: The text.
   package init(stringLiteral value: String) {
     self.init(value)
   }

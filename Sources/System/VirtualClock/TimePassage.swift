@@ -1,6 +1,6 @@
 import CVirtualClock
 
-/// What the app may do in one step of a script while time passes.
+/// The work that an app may do in one step of a script while time passes.
 ///
 /// Without limits, a wait would never end if the app's timers or its work don't.
 @MainActor
@@ -11,11 +11,9 @@ package final class TimeBudget {
   fileprivate(set) var waitsForWork: Bool
 
   /// Creates a full budget.
-  ///
-  /// - Parameter waitsForWork: Whether to wait for work on other threads.
   package init(waitsForWork: Bool = true) { self.waitsForWork = waitsForWork }
 
-  /// What has exhausted the budget; `nil` if it isn't exhausted.
+  /// The limit that was exceeded; `nil` if none was.
   package var excess: TimePassage.Excess? {
     if deadlines == 0 { return .deadlines }
     return waitsForWork ? nil : .work(TimePassage.longestWork)

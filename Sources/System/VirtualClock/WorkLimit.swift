@@ -7,9 +7,7 @@ package struct WorkLimit {
   private let processorTime: Duration
   private let realTime: Duration
 
-  /// Creates a limit that begins now.
-  ///
-  /// - Parameter most: The most processor time.
+  /// Creates a limit of processor time that begins now.
   package init(_ most: Duration) {
     processorTime = RealTime.ofProcess + most
     realTime = RealTime.now + most * 10

@@ -1,4 +1,4 @@
-/// What a walk through the app's states needs to know of the app after each action: its
+/// The part of the app's state that a walk through its states needs after each action: its
 /// controllers, what the visible screen offers, and the ways out.
 ///
 /// It is much cheaper than a snapshot, because neither coordinators nor titles are read, and its

@@ -29,7 +29,7 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   public let maySwipe: Bool
   /// Whether a long press on the row or button may offer actions.
   public let mayPress: Bool
-  /// What few elements have, as an array with at most one element, so that the others stay small.
+  /// Rare details, as an array with at most one element, so that most elements stay small.
   private let details: [ElementDetails]
 
   /// The identifier that the app has given the element; `nil` if there is none.
@@ -74,7 +74,7 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   }
 }
 
-/// What few elements have, such as controls inside rows.
+/// The details that few elements have, such as controls inside rows.
 package nonisolated struct ElementDetails: Sendable, Hashable {
   package var identifier: String?
   package var row: Int?

@@ -36,7 +36,7 @@ final class ScreenReading {
   /// The visible panes.
   private(set) var panes: [UIViewController] = []
   private var entries: ContiguousArray<Entry> = []
-  /// What a display needs of each pane; empty if the reading isn't for a display.
+  /// The panes with what a display needs of them; none if the reading isn't for a display.
   private var drawnPanes: [DrawnPane] = []
   /// The revision of the app that a display was read of.
   private var revision: Int?
@@ -87,11 +87,6 @@ final class ScreenReading {
 
   /// Returns what a display needs of the panes of a controller; `nil` unless nothing else has been
   /// read since, and the app hasn't changed.
-  ///
-  /// - Parameters:
-  ///   - front: The frontmost controller.
-  ///   - revision: The revision of the app.
-  /// - Returns: The panes.
   func drawnPanes(of front: UIViewController?, revision: Int) -> [DrawnPane]? {
     guard let front, front === self.front, revision == self.revision,
       drawnPanes.count == panes.count

@@ -1,8 +1,5 @@
 extension ScreenSnapshot {
   /// Returns a copy of the screen in which each text is transformed.
-  ///
-  /// - Parameter transform: A closure that returns the replacement for a piece of text.
-  /// - Returns: A screen with the same structure and the new texts.
   nonisolated package func mapTexts(_ transform: (String) -> String) -> ScreenSnapshot {
     ScreenSnapshot(
       panes: panes.map { $0.mapTexts(transform) }, container: container.map(transform),

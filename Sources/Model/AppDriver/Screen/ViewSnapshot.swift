@@ -2,12 +2,12 @@
 public nonisolated struct ViewSnapshot: Sendable, Hashable, Codable {
   /// The view's class.
   public let type: String
-  /// What the view itself shows, such as a label's text, a button's title or a slider's value;
+  /// The content of the view itself, such as a label's text, a button's title or a slider's value;
   /// `nil` for nothing, and for a secure field.
   public let text: String?
   /// The view's accessibility identifier; `nil` if it has none.
   public let identifier: String?
-  /// What holds for the view: `hidden`, `disabled`, `selected`, `on`, `off`, `editing`, `secure`,
+  /// The states of the view: `hidden`, `disabled`, `selected`, `on`, `off`, `editing`, `secure`,
   /// and for lists, the number of their rows or items.
   public let states: [String]
   /// The views inside it, from back to front.

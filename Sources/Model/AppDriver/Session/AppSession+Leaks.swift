@@ -63,7 +63,8 @@ extension AppSession {
   /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakCheck.beganLate }
 
-  /// Whether what actions leave behind isn't classified, as on a way that was checked before.
+  /// Whether objects that actions leave behind are only recorded, as on a way that was checked
+  /// before.
   ///
   /// Screens and their coordinators are recorded nevertheless, so that what such actions leave
   /// behind is found as if each had been checked, after the first action that is checked again.

@@ -24,12 +24,6 @@ extension AppSession {
   ///
   /// The app has acted if one of its calls is an event, or if the display shows something else. A
   /// delegate that is only asked, and answers `false`, hasn't acted.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - start: What was known before the action.
-  ///   - refusal: The refusal of the action; `nil` if it was performed.
-  /// - Returns: The outcome.
   func outcome(
     of action: UserAction, since start: ActionStart, refusal: Refusal?
   ) -> Outcome {

@@ -31,9 +31,9 @@ public final class AppSession {
   let leakCheck = LeakCheck()
   /// The reason the references between objects can't be read in this session.
   package lazy var readingObstacle = Self.readingObstacle
-  /// What a swipe offers, if a drawing has asked for it before the swipe.
+  /// The actions that a swipe offers, if a drawing has asked for them before the swipe.
   var keptSwipe: (target: ElementTarget, actions: [Content.Action])?
-  /// What was read of the screen last, unless code of the app may have run since.
+  /// The last reading of the screen, unless code of the app may have run since.
   let reading = ScreenReading()
   /// Whether one of the app's own gesture recognizers took the last action's finger.
   package internal(set) var isGestureTakenByApp = false

@@ -176,8 +176,8 @@ final class DrivenApp {
     if passes == settlingPasses, MainQueue.isReady { noteEndlessWork(application) }
   }
 
-  /// Warns once about an app that always has work on the main queue, so that nobody takes what it
-  /// shows for its last word.
+  /// Warns once about an app that always has work on the main queue, so that users know the screen
+  /// may still change.
   private func noteEndlessWork(_ application: UIApplication) {
     AppSession.hasEndlessWork = true
     settlingPasses = 200

@@ -1,2 +1,2 @@
-/// What a session says of leaks and coordinators, for code that imports the driver alone.
+/// The types of leaks and coordinators, for code that imports the driver alone.
 @_exported public import Leaks

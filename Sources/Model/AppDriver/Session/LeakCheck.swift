@@ -5,7 +5,7 @@ import HeadlessUIKit
 final class LeakCheck {
   /// Whether to check for leaks after each action.
   private(set) var isOn = true
-  /// Whether what actions leave behind isn't classified until this is false again.
+  /// Whether objects that actions leave behind are only recorded, until this is false again.
   var isPostponed = false
   /// The names of classes whose instances the app retains intentionally after their screens are
   /// removed.

@@ -112,7 +112,7 @@ extension NetworkEvent {
     }
   }
 
-  /// What the log shows beside the kind.
+  /// The text that the log shows beside the kind.
   var detail: String {
     switch kind {
     case .request, .refused, .canceled: request.words

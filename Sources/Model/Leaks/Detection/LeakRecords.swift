@@ -117,7 +117,7 @@ final class LeakRecords {
     return true
   }
 
-  /// What a scan sees of a controller, without retaining it.
+  /// The state in which a scan finds a controller, without retaining it.
   private struct Look {
     /// The controller's `observerIndex`.
     let index: Int32

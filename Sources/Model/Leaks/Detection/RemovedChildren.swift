@@ -7,7 +7,7 @@ import StrongReferences
 /// An app may keep such a child to show it again: then the container, or another object that is
 /// still needed, holds it in addition to the container's list of children.
 struct RemovedChildren {
-  /// How the labels of a container's references to its children begin.
+  /// The beginnings of the labels of a container's references to its children.
   private static let childrenLabel = "children["
 
   private var children: [(child: UIViewController, screens: [UIViewController])] = []

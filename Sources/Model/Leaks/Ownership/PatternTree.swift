@@ -19,8 +19,6 @@ struct PatternTree {
   private var searched: [Int]?
 
   /// Creates an empty tree.
-  ///
-  /// - Parameter capacity: The number of coordinators that are probably there.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
   /// Adds a coordinator and its descendants.

@@ -6,9 +6,6 @@ extension LineHistory {
   /// `FLOWSH_HISTORY` specifies the file; an empty value or `/dev/null` means that there is no
   /// file. By default, the file is `flowsh/history` in `XDG_STATE_HOME` or, if that isn't an
   /// absolute path, in `HOME/.local/state`. If `HOME` isn't one either, there is no file.
-  ///
-  /// - Parameter environment: The environment variables.
-  /// - Returns: The path, or `nil` if there is no file.
   package nonisolated static func file(environment: [String: String]) -> String? {
     if let path = environment["FLOWSH_HISTORY"] {
       return path.isEmpty || path == "/dev/null" ? nil : StartFolder.absolute(path)

@@ -46,8 +46,6 @@
   }
 
   /// Adds a line unless it is empty, begins with a space, or repeats the last line.
-  ///
-  /// - Parameter line: The line, without a newline.
   package func add(_ line: String) {
     guard !line.isEmpty, !line.hasPrefix(" "), line != lines.last else { return }
     lines = (lines + [line]).suffix(limit)
@@ -58,8 +56,6 @@
   /// Removes lines that this session added.
   ///
   /// Lines that were loaded are kept in memory and in the file.
-  ///
-  /// - Parameter isUnwanted: A closure that returns whether to remove a line.
   package func remove(where isUnwanted: (String) -> Bool) {
     guard added.contains(where: isUnwanted) else { return }
     let loaded = lines.dropLast(added.count)

@@ -1,11 +1,12 @@
-/// What some keys of the editor do.
+/// A purpose of the editor, and the keys that serve it.
 package nonisolated struct KeyBinding: Equatable, Sendable {
   /// The keys, such as `Ctrl-P` and `Up`.
   package let keys: [String]
-  /// What the keys do, without a period.
+  /// The purpose of the keys, without a period.
   package let action: String
 
-  /// What the editor's functions do, and the keys that they have unless `.editrc` changes them.
+  /// The purposes of the editor's functions, with the keys that they have unless `.editrc` changes
+  /// them.
   ///
   /// Several functions may do the same, one in emacs's keys and one in those of vi.
   private static let functions: [(names: [String], action: String, keys: [String])] = [

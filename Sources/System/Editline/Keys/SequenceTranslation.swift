@@ -1,4 +1,4 @@
-/// What libedit gets for the sequences of keys.
+/// The translation of sequences of keys to those that libedit gets.
 ///
 /// libedit would insert the end of a sequence that it doesn't know into the line.
 nonisolated struct SequenceTranslation {
@@ -10,7 +10,7 @@ nonisolated struct SequenceTranslation {
   /// The unread characters of the last sequence.
   private var rest: [Unicode.Scalar] = []
 
-  /// What libedit does with the next character.
+  /// The use that libedit makes of the next character.
   enum Reader {
     /// It looks for a key.
     case line

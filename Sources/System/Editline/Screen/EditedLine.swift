@@ -101,8 +101,6 @@ final class EditedLine {
   }
 
   /// Keeps the prompt and the line on the screen, and moves the cursor below them.
-  ///
-  /// - Parameter mark: The text to show after the line.
   func leave(mark: String = "") {
     let size = Terminal.size
     let (all, beforeCursor) = content

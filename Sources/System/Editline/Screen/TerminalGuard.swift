@@ -21,13 +21,8 @@ package enum TerminalGuard {
 
   /// Determines whether another process or the terminal has sent a crash signal to this process.
   ///
-  /// Call this function in each handler of such a signal. It is async-signal-safe.
-  ///
-  /// - Parameters:
-  ///   - number: The signal.
-  ///   - code: The signal's `si_code`.
-  ///   - sender: The signal's `si_pid`.
-  /// - Returns: Whether this or an earlier signal came from outside.
+  /// Call this function in each handler of such a signal, with the fields of its `siginfo_t`. It is
+  /// async-signal-safe.
   package nonisolated static func isFromOutside(
     _ number: Int32, code: Int32, sender: Int32
   ) -> Bool { ce_guard_is_from_outside(number, code, sender) != 0 }

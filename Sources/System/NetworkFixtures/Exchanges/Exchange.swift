@@ -13,7 +13,7 @@ struct Exchange {
     case delivered
   }
 
-  /// What the URL loading system does with the request.
+  /// The calls of the URL loading system for a request.
   struct Load: Sendable {
     /// Starts the request again, on the queue on which its client must be called.
     let resume: @Sendable () -> Void
@@ -28,7 +28,7 @@ struct Exchange {
   /// The number of the task in its session, which orders equal requests.
   let task: Int
   var phase = Phase.opened
-  /// What the request receives, and the event that says so; `nil` before it has been started.
+  /// The answer, and the event that reports it; `nil` before the request has been started.
   var outcome: Outcome?
   var load: Load?
 

@@ -2,7 +2,7 @@
 ///
 /// Each method is one step. What follows from it outside of the table is done by the caller.
 struct ExchangeTable {
-  /// What follows from a step.
+  /// The consequences of a step.
   enum Step {
     case none
     /// The request has to be started again.

@@ -19,7 +19,7 @@ package final class FixtureNetwork: Sendable {
 
   // MARK: Choosing the network
 
-  /// What passes the app's requests to this object; `nil` as long as the app has no URL loading
+  /// The part that passes the app's requests here; `nil` as long as the app has no URL loading
   /// system.
   package var transport: (any NetworkTransport)? {
     get { state.withLock { $0.transport } }

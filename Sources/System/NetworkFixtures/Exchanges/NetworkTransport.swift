@@ -1,4 +1,4 @@
-/// What passes an app's requests to a `FixtureNetwork` in place of the network.
+/// The part that passes an app's requests to a `FixtureNetwork` in place of the network.
 package protocol NetworkTransport: Sendable {
   init()
 

@@ -1,6 +1,6 @@
 /// A recorded or written answer to requests.
 package struct Fixture: Sendable, Hashable {
-  /// What a request receives.
+  /// The answer to a request.
   package enum Answer: Sendable, Hashable {
     case response(Response)
     case failure(NetworkFailure)

@@ -1,4 +1,4 @@
-/// What HTTP says about header fields.
+/// The rules of HTTP for header fields.
 enum HeaderField {
   /// Returns whether a field can have this name and value.
   static func isValid(_ name: String, _ value: String) -> Bool {

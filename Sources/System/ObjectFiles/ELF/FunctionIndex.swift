@@ -7,7 +7,7 @@ package final class FunctionIndex {
   /// The blocks of code whose functions are indexed; nil if all are.
   private var blocks: CodeBlocks? = CodeBlocks()
   private var functions: FunctionBuckets?
-  /// How often the symbols have been read.
+  /// The number of times that the symbols have been read.
   private var readings = 0
 
   /// The number of times that the symbols are read for some blocks.
@@ -37,8 +37,6 @@ package final class FunctionIndex {
   }
 
   /// Indexes the functions at several addresses at once.
-  ///
-  /// - Parameter addresses: The addresses in the file whose names are going to be asked for.
   package func prepare(_ addresses: some Sequence<Int>) {
     guard var wanted = blocks else { return }
     // A function may begin in the block before.

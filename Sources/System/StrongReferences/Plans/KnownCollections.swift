@@ -12,12 +12,7 @@ enum KnownCollections {
 
   private static func descriptor(_ type: Any.Type) -> UInt? { TypeMetadata(type).descriptorID }
 
-  /// Returns the type as one whose elements are contiguous.
-  ///
-  /// - Parameters:
-  ///   - metadata: A generic type.
-  ///   - descriptor: The type's descriptor.
-  /// - Returns: The type; `nil` if it is another one.
+  /// Returns a generic type as one whose elements are contiguous; `nil` for another one.
   static func contiguous(
     _ metadata: TypeMetadata, _ descriptor: UInt
   ) -> (any ContiguousElements.Type)? {
@@ -29,12 +24,7 @@ enum KnownCollections {
     }
   }
 
-  /// Returns the type as one with hashed elements.
-  ///
-  /// - Parameters:
-  ///   - metadata: A generic type.
-  ///   - descriptor: The type's descriptor.
-  /// - Returns: The type; `nil` if it is another one.
+  /// Returns a generic type as one with hashed elements; `nil` for another one.
   static func hashed(_ metadata: TypeMetadata, _ descriptor: UInt) -> (any HashedElements.Type)? {
     guard descriptor == dictionary || descriptor == set,
       let key = metadata.wrapped as? any Hashable.Type
