@@ -6,12 +6,16 @@ func element(
   empty: Bool = false, options: [String] = [], row: Int? = nil, editing: Bool = false,
   selected: Bool = false, look: ElementLook = .standard, columns: [StackColumn] = []
 ) -> DisplayElement {
-  DisplayElement(
-    ElementSnapshot(
-      kind, label, value: value, ordinal: ordinal, isEnabled: enabled, indentation: indentation,
-      isExpanded: expanded, isSecure: secure, isEmpty: empty, options: options,
-      details: ElementDetails(row: row, isEditing: editing, isSelected: selected)), look: look,
-    columns: columns)
+  var element = ElementSnapshot(kind, label, value: value, ordinal: ordinal, isEnabled: enabled)
+  element.indentation = indentation
+  element.isExpanded = expanded
+  element.isSecure = secure
+  element.isEmpty = empty
+  element.options = options
+  element.details.row = row
+  element.details.isEditing = editing
+  element.details.isSelected = selected
+  return DisplayElement(element, look: look, columns: columns)
 }
 func row(
   _ label: String, _ ordinal: Int, value: String? = nil, accessory: RowLook.Accessory = .chevron,

@@ -143,6 +143,8 @@ extension LiveElement {
 extension ElementSnapshot {
   /// Returns a button that opens a menu with this element.
   fileprivate func menuButton(_ title: String) -> ElementSnapshot {
-    ElementSnapshot(.button, title, ordinal: -1, details: ElementDetails(row: row))
+    var button = ElementSnapshot(.button, title, ordinal: -1)
+    button.details.row = row
+    return button
   }
 }

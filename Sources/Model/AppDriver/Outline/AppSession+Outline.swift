@@ -80,12 +80,12 @@ extension AppSession {
 
   /// Returns the numbers of the visible panes' controllers.
   package var paneControllers: [Int] {
-    front.map { ControllerTree.panes(of: $0).map(\.number) } ?? []
+    front.map { ShownPath(from: $0).panes.map(\.number) } ?? []
   }
 
   /// The name of the visible screen, as in a snapshot; `nil` if nothing is on the screen.
   package var screenName: String? {
-    front.map { (ControllerTree.panes(of: $0).first ?? $0).screenName }
+    front.map { (ShownPath(from: $0).panes.first ?? $0).screenName }
   }
 
   /// Returns the name of a class, as snapshots have it.
@@ -144,7 +144,7 @@ private enum OutlineReader {
     of alert: UIViewController, over presenter: UIViewController
   ) -> String? {
     guard var title = alert.givenName else { return nil }
-    for pane in ControllerTree.panes(of: presenter) {
+    for pane in ShownPath(from: presenter).panes {
       if let name = pane.givenName, !name.isEmpty, title.contains(name) {
         title = title.replacing(name, with: "…")
       }
@@ -211,47 +211,17 @@ extension ScreenOutline.Element {
   fileprivate init(
     _ element: LiveElement, pane: Int, ordinal: Int, row: Int?, section: Int, isDimmed: Bool
   ) {
-    var value: String?
+    snapshot = element.snapshot(ordinal: ordinal, row: row)
+    isEnabled = element.isEnabled && !isDimmed
+    self.pane = pane
+    valueText = if case .choice(let choice) = element { choice.values?.text } else { nil }
     var likeness = 0
-    var (isSecure, canSubmit, maySwipe, mayPress) = (false, false, false, false)
-    var optionCount = 0
-    var disabledOptions: Set<Int> = []
-    var valueText: String?
-    switch element {
-    case .text(let text):
-      value = text.name == nil ? nil : text.text
-      mayPress = text.mayOfferPresses
-    case .row(let row):
-      value = row.detail
-      maySwipe = row.mayOfferSwipes
-      mayPress = row.mayOfferPresses
+    if case .row(let row) = element {
       // An address, which differs from process to process, is only compared within a screen.
       likeness = Int(bitPattern: row.function ?? 0) &* 31 &+ section
       likeness = likeness &* 31 &+ row.controls.count
       likeness = likeness &* 4 &+ (row.isExpanded == nil ? 0 : 1) &+ (row.identifier == nil ? 0 : 2)
-    case .field(let field):
-      isSecure = field.isSecure
-      value = isSecure ? nil : field.text
-      canSubmit = field.canSubmit
-    case .search(let search):
-      value = search.text
-      canSubmit = search.canSubmit
-    case .toggle(let toggle): value = toggle.isOn ? "on" : "off"
-    case .choice(let choice):
-      value = choice.shownText
-      if let values = choice.values {
-        valueText = values.text
-      } else {
-        optionCount = choice.options.count
-        disabledOptions = Set(choice.disabledOptions)
-      }
-    case .button(let button): mayPress = button.mayOfferPresses
-    case .header, .barButton, .alertAction, .gesture: break
     }
-    self.init(
-      kind: element.kind, label: element.label, value: value, pane: pane, ordinal: ordinal,
-      row: row ?? -1, isEnabled: element.isEnabled && !isDimmed, likeness: likeness,
-      isSecure: isSecure, canSubmit: canSubmit, maySwipe: maySwipe, mayPress: mayPress,
-      optionCount: optionCount, disabledOptions: disabledOptions, valueText: valueText)
+    self.likeness = likeness
   }
 }

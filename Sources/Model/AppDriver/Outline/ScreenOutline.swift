@@ -38,30 +38,32 @@ package struct ScreenOutline {
 
   /// An element of the visible screen.
   package struct Element {
-    package let kind: ElementKind
-    package let label: String
-    /// The value beside the label; `nil` if there is none or the element is a secure field.
-    package let value: String?
+    let snapshot: ElementSnapshot
     /// The index of the pane that shows the element.
     package let pane: Int
-    /// The index among the pane's elements of the kind or, for a control inside a row, the row's.
-    package let ordinal: Int
-    /// The index of the row that contains the control; -1 if there is none.
-    package let row: Int
     /// Whether the element can be used.
     package let isEnabled: Bool
     /// A number that is the same for rows that do the same; 0 for other elements.
     package let likeness: Int
-    package let isSecure: Bool
-    package let canSubmit: Bool
-    package let maySwipe: Bool
-    package let mayPress: Bool
-    /// The number of options of a choice; 0 if they can't be listed.
-    package let optionCount: Int
-    /// The indices of the options that can't be chosen.
-    package let disabledOptions: Set<Int>
     /// The value that a choice without options has now; `nil` for other elements.
     package let valueText: String?
+
+    package var kind: ElementKind { snapshot.kind }
+    package var label: String { snapshot.label }
+    /// The value beside the label; `nil` if there is none or the element is a secure field.
+    package var value: String? { snapshot.value }
+    /// The index among the pane's elements of the kind or, for a control inside a row, the row's.
+    package var ordinal: Int { snapshot.ordinal }
+    /// The index of the row that contains the control; -1 if there is none.
+    package var row: Int { snapshot.row ?? -1 }
+    package var isSecure: Bool { snapshot.isSecure }
+    package var canSubmit: Bool { snapshot.canSubmit }
+    package var maySwipe: Bool { snapshot.maySwipe }
+    package var mayPress: Bool { snapshot.mayPress }
+    /// The number of options of a choice; 0 if they can't be listed.
+    package var optionCount: Int { snapshot.options.count }
+    /// The indices of the options that can't be chosen.
+    package var disabledOptions: [Int] { snapshot.disabledOptions }
   }
 
   /// A pane of the visible screen.

@@ -76,59 +76,50 @@ enum LiveElement {
 
   /// Returns a snapshot of the element; `row` is the index of the row that contains it, if any.
   func snapshot(ordinal: Int, row: Int?) -> ElementSnapshot {
+    var snapshot = ElementSnapshot(kind, label, ordinal: ordinal, isEnabled: isEnabled)
     let identifier = identifier
     // Most elements have no details, and are read after each action.
-    let details =
-      identifier == nil && row == nil ? nil : ElementDetails(identifier: identifier, row: row)
+    if identifier != nil || row != nil {
+      snapshot.details = ElementDetails(identifier: identifier, row: row)
+    }
     switch self {
     case .text(let text):
-      return ElementSnapshot(
-        .text, label, value: text.name == nil ? nil : text.text, ordinal: ordinal,
-        mayPress: text.mayOfferPresses, details: details)
+      if text.name != nil { snapshot.value = text.text }
+      snapshot.isEnabled = true
+      snapshot.mayPress = text.mayOfferPresses
     case .row(let row):
-      return ElementSnapshot(
-        .row, row.title, value: row.detail, ordinal: ordinal, isEnabled: row.isSelectable,
-        indentation: row.indentation, isExpanded: row.isExpanded, maySwipe: row.mayOfferSwipes,
-        mayPress: row.mayOfferPresses,
-        details: row.isSelected ? details.with { $0.isSelected = true } : details)
+      snapshot.value = row.detail
+      snapshot.indentation = row.indentation
+      snapshot.isExpanded = row.isExpanded
+      snapshot.maySwipe = row.mayOfferSwipes
+      snapshot.mayPress = row.mayOfferPresses
+      if row.isSelected { snapshot.details.isSelected = true }
     case .field(let field):
-      let details = details.with {
-        $0.canSubmit = field.canSubmit
-        $0.isEditing = field.isEditing
-      }
-      return ElementSnapshot(
-        .field, field.name, value: field.isSecure ? nil : field.text, ordinal: ordinal,
-        isEnabled: field.isEnabled, isSecure: field.isSecure, isEmpty: field.text.isEmpty,
-        details: details)
-    case .toggle(let toggle):
-      return ElementSnapshot(
-        .toggle, toggle.name, value: toggle.isOn ? "on" : "off", ordinal: ordinal,
-        isEnabled: toggle.isEnabled, details: details)
+      if !field.isSecure { snapshot.value = field.text }
+      snapshot.isSecure = field.isSecure
+      snapshot.isEmpty = field.text.isEmpty
+      snapshot.details.canSubmit = field.canSubmit
+      snapshot.details.isEditing = field.isEditing
+    case .toggle(let toggle): snapshot.value = toggle.isOn ? "on" : "off"
     case .choice(let choice):
-      let details = details.with {
-        $0.disabledOptions = choice.disabledOptions.sorted()
-        $0.expectedValue = choice.values?.expected
-        if let text = choice.values?.text, !text.isEmpty, text != choice.shownText {
-          $0.pickerValue = text
-        }
+      snapshot.value = choice.shownText
+      snapshot.details.disabledOptions = choice.disabledOptions.sorted()
+      guard let values = choice.values else {
+        snapshot.options = choice.options
+        break
       }
-      return ElementSnapshot(
-        .choice, choice.name,
-        value: choice.shownText, ordinal: ordinal, isEnabled: choice.isEnabled,
-        options: choice.values == nil ? choice.options : [], details: details)
+      snapshot.details.expectedValue = values.expected
+      if !values.text.isEmpty, values.text != choice.shownText {
+        snapshot.details.pickerValue = values.text
+      }
     case .search(let search):
-      let details = details.with { $0.canSubmit = search.canSubmit }
-      return ElementSnapshot(
-        .search, search.name, value: search.text, ordinal: ordinal, isEnabled: search.isEnabled,
-        isEmpty: search.text.isEmpty, details: details)
-    case .button(let button):
-      return ElementSnapshot(
-        .button, label, ordinal: ordinal, isEnabled: isEnabled, mayPress: button.mayOfferPresses,
-        details: details)
-    case .header, .barButton, .alertAction, .gesture:
-      return ElementSnapshot(
-        kind, label, ordinal: ordinal, isEnabled: isEnabled, details: details)
+      snapshot.value = search.text
+      snapshot.isEmpty = search.text.isEmpty
+      snapshot.details.canSubmit = search.canSubmit
+    case .button(let button): snapshot.mayPress = button.mayOfferPresses
+    case .header, .barButton, .alertAction, .gesture: break
     }
+    return snapshot
   }
 }
 
@@ -176,14 +167,5 @@ extension LiveElement {
     case .gesture(let gesture): gesture.function
     case .text, .header, .barButton, .alertAction: nil
     }
-  }
-}
-
-nonisolated extension ElementDetails? {
-  /// Returns the details, or new ones, with a change.
-  fileprivate func with(_ change: (inout ElementDetails) -> Void) -> ElementDetails {
-    var details = self ?? ElementDetails()
-    change(&details)
-    return details
   }
 }
