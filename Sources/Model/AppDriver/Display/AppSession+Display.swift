@@ -21,7 +21,7 @@ extension AppSession {
     let anchors = PopoverAnchors(chain)
     let reader = DisplayReader(
       target: target, width: Double(bounds.width), height: Double(bounds.height),
-      anchors: anchors, reachableTabs: chain.last.flatMap(ControllerTree.tabs),
+      anchors: anchors, reachableTabs: chain.last.flatMap { ShownPath(from: $0).tabs },
       known: anchors.isEmpty ? known : nil)
     let layers = Content.keepingViews {
       chain.indices[first...].map {

@@ -36,7 +36,7 @@ extension PreferredSize {
     guard style == .popover || style == .formSheet else { return nil }
     var size = controller.preferredContentSize
     // A stack asks for what its screen asks for.
-    if size == .zero { size = ControllerTree.innermost(in: controller).preferredContentSize }
+    if size == .zero { size = controller.innermostShown.preferredContentSize }
     guard size.width > 0 || size.height > 0 else { return nil }
     self.init(width: Double(size.width), height: Double(size.height))
   }

@@ -98,7 +98,7 @@ extension AppSession {
     reading.forget()
     guard let front else { return nil }
     var cut: Int?
-    for pane in ControllerTree.panes(of: front)
+    for pane in ShownPath(from: front).panes
     where controllers.map({ $0.contains(pane.number) }) ?? true {
       var place = 0
       for element in ElementReader(controller: pane).content {
@@ -274,7 +274,7 @@ extension AppSession {
 
   private func tabBar(_ window: UIWindow, _ path: ShownPath) -> TabBarSnapshot? {
     let inFront = path.tabs
-    let found = inFront ?? window.frontmostChain.lazy.compactMap(ControllerTree.tabs).first
+    let found = inFront ?? window.frontmostChain.lazy.compactMap { ShownPath(from: $0).tabs }.first
     guard let tabs = found, let controllers = tabs.viewControllers else { return nil }
     var titles: [String] = []
     titles.reserveCapacity(controllers.count)

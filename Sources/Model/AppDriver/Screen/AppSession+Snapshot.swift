@@ -15,10 +15,10 @@ extension AppSession {
     let roots = application.windows.compactMap(\.rootViewController)
     return AppSnapshot(
       screen: screen,
-      tabs: chain.lazy.compactMap(ControllerTree.tabs).first.map(tabs) ?? [],
+      tabs: chain.lazy.compactMap { ShownPath(from: $0).tabs }.first.map(tabs) ?? [],
       presented: chain.dropFirst().map {
         PresentedSnapshot(
-          style: ControllerTree.style(of: $0), stack: ControllerTree.path(in: $0),
+          style: ControllerTree.style(of: $0), stack: ShownPath(from: $0).names,
           beside: ShownPath(from: $0).namesBeside)
       },
       windows: roots.map(controller),
@@ -40,7 +40,7 @@ extension AppSession {
       TabSnapshot(
         title: ControllerTree.tabTitle(of: tab), badge: tab.tabBarItem?.badgeValue,
         isSelected: tab === tabs.selectedViewController,
-        stack: ControllerTree.path(in: tab), beside: ShownPath(from: tab).namesBeside)
+        stack: ShownPath(from: tab).names, beside: ShownPath(from: tab).namesBeside)
     }
   }
 
@@ -55,7 +55,7 @@ extension AppSession {
     _ front: UIViewController, _ roots: [UIViewController]
   ) -> [CoordinatorSnapshot] {
     guard let ownership else { return [] }
-    let visible = ControllerTree.panes(of: front).first ?? front
+    let visible = ShownPath(from: front).panes.first ?? front
     var screens: [Ownership.OwnedScreen] = []
     for root in roots { listScreens(root, into: &screens) }
     return ownership.snapshots(

@@ -2,29 +2,6 @@ import HeadlessUIKit
 
 /// Queries for the frontmost and visible controllers in windows and containers.
 enum ControllerTree {
-  /// Returns the controllers within a controller that show content of their own: the top of a
-  /// stack, the selected tab, or the children of a container without content.
-  static func panes(of controller: UIViewController) -> [UIViewController] {
-    ShownPath(from: controller).panes
-  }
-
-  /// Returns the innermost controller that the stacks and tabs within a controller show.
-  static func innermost(in controller: UIViewController) -> UIViewController {
-    controller.innermostShown
-  }
-
-  /// Returns the outermost tab bar controller on the path to the visible screen.
-  static func tabs(in controller: UIViewController) -> UITabBarController? {
-    ShownPath(from: controller).tabs
-  }
-
-  /// Returns the names of the screens on the path to the visible screen, starting with the root.
-  ///
-  /// The names on an inner stack take the place of the screen that contains it on the outer stack.
-  static func path(in controller: UIViewController) -> [String] {
-    ShownPath(from: controller).names
-  }
-
   /// Returns the names of the screens on the path to a pane within its container, starting with the
   /// root.
   static func path(of pane: UIViewController, in container: UIViewController) -> [String] {
@@ -82,12 +59,12 @@ enum ControllerTree {
   ///
   /// For a container, this is the name of its visible screen.
   static func name(of controller: UIViewController) -> String {
-    innermost(in: controller).screenName
+    controller.innermostShown.screenName
   }
 
   /// Returns the innermost page view controller on the path to the visible screen.
   static func pages(in controller: UIViewController) -> UIPageViewController? {
-    pages(around: panes(of: controller))
+    pages(around: ShownPath(from: controller).panes)
   }
 
   /// Returns the page view controller around the first pane that has one.

@@ -71,7 +71,7 @@ struct ElementReader {
 
   /// The views that the app shows over the content.
   private var overlays: [Content.Element] {
-    controller.overlays { ControllerTree.panes(of: $0).first === controller }
+    controller.overlays { ShownPath(from: $0).panes.first === controller }
   }
 
   /// Whether an active search dims a row or the row of a control.
@@ -171,7 +171,7 @@ struct ElementReader {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
     guard let navigation = owner.parent as? UINavigationController,
-      owner === controller || ControllerTree.panes(of: owner).first === controller
+      owner === controller || ShownPath(from: owner).panes.first === controller
     else { return nil }
     return (owner, navigation)
   }

@@ -38,7 +38,7 @@ struct ShownPath {
     let children = inner.childrenOnScreen
     ownPanes =
       children.isEmpty || inner.showsOwnContent && !inner.placesChildViews
-      ? [inner] : children.flatMap(ControllerTree.panes)
+      ? [inner] : children.flatMap { ShownPath(from: $0).panes }
     var around: [UIViewController] = []
     var top = controller
     while let presenter = top.presenter, top.staysInContext {

@@ -6,7 +6,7 @@ extension AppSession {
   /// Returns the visible controller with the given number.
   func visiblePane(_ number: Int) -> UIViewController? {
     guard let front else { return nil }
-    for pane in ControllerTree.panes(of: front) where pane.number == number { return pane }
+    for pane in ShownPath(from: front).panes where pane.number == number { return pane }
     return nil
   }
 
@@ -14,8 +14,8 @@ extension AppSession {
     guard let window = app.keyWindow, let front = window.frontmost else {
       return .notRunning
     }
-    guard let tabs = ControllerTree.tabs(in: front) else {
-      guard window.frontmostChain.contains(where: { ControllerTree.tabs(in: $0) != nil }) else {
+    guard let tabs = ShownPath(from: front).tabs else {
+      guard window.frontmostChain.contains(where: { ShownPath(from: $0).tabs != nil }) else {
         return .noSuchTab(index)
       }
       return .tabsCovered(by: ControllerTree.name(of: front))
@@ -84,7 +84,7 @@ extension AppSession {
     if let pages, pages.turnsByTouch {
       return pages.personTurnsPage(forward ? .forward : .reverse) ? nil : .noSuchPage
     }
-    let panes = ControllerTree.panes(of: front)
+    let panes = ShownPath(from: front).panes
     if pages == nil, let view = panes.lazy.compactMap(\.pagingView).first {
       return view.personTurnsPage(forward: forward) ? nil : .noSuchPage
     }
@@ -114,7 +114,7 @@ extension AppSession {
   /// A page view controller's data source is asked for its pages, as UIKit asks for them in
   /// advance.
   package var pageTurns: (next: Bool, previous: Bool) {
-    pageTurns(front.map(ControllerTree.panes) ?? [])
+    pageTurns(front.map { ShownPath(from: $0).panes } ?? [])
   }
 
   /// The directions in which the user can turn the page of one of the visible panes.
@@ -140,7 +140,7 @@ extension AppSession {
 
   /// The pane at the left edge of the screen.
   private var frontPane: UIViewController? {
-    front.flatMap { ControllerTree.panes(of: $0).first }
+    front.flatMap { ShownPath(from: $0).panes.first }
   }
 
   var frontNavigation: UINavigationController? {

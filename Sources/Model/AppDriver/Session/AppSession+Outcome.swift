@@ -56,7 +56,7 @@ extension AppSession {
     switch action {
     case .open, .type, .submit, .choose, .chooseValue: true
     case .tap(let target): target.kind == .field || target.kind == .search
-    case .selectTab: front.flatMap(ControllerTree.tabs)?.delegate != nil
+    case .selectTab: front.flatMap { ShownPath(from: $0).tabs }?.delegate != nil
     case .swipeBack: frontNavigation?.asksBeforeSwipeBack ?? false
     case .swipeDown, .swipeDownHalfway: front?.asksBeforeSwipeDown ?? false
     case .select, .toggle, .swipe, .press, .refresh, .scroll, .back, .turnPage, .resize, .rotate,
