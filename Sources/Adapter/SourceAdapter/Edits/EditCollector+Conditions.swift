@@ -27,11 +27,18 @@ extension EditCollector {
   /// Makes an import one that resolves here.
   ///
   /// A part of a module that exists here only as a whole is imported as a whole: Foundation's
-  /// classes are in two modules here, and UIKit's in another one.
+  /// classes are in two modules here, and UIKit's in another one. XCTest of Linux doesn't say, as
+  /// Apple's does, which of its types may pass from actor to actor, so it is imported as a module
+  /// of the time before concurrency.
   func adapt(import node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     if unusedModules.contains(module) { return edits.remove(node, in: bytes) }
     switch module {
+    case "XCTest":
+      if !node.attributes.contains(named: "preconcurrency") {
+        edits.insert("@preconcurrency ", at: node.trimmedBytes.lowerBound)
+      }
+      return
     case "Darwin": edits.replace(node.path, with: "Glibc")
     case "Foundation", "UIKit", "ObjectiveC", "CoreGraphics", "QuartzCore":
       guard node.path.count > 1 else { return }
