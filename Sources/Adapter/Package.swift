@@ -23,20 +23,27 @@ let package = Package(
     // The classes of UIKit, their outlets, and the optional requirements of its protocols, as
     // tables; derived from HeadlessUIKit's declarations.
     library("UIKitSurface", []),
-    library("SourceAdapter", ["UIKitSurface"] + swiftSyntax),
-    tests("SourceAdapterTests", [parts, "SourceAdapter", "UIKitSurface"]),
-    library("StoryboardCompiler", ["UIKitSurface"]),
+    // The formats in which these, the tool and "flowsh adopt" tell each other what has been done.
+    library("BuildFormats", []),
+    library("SourceAdapter", ["BuildFormats", "UIKitSurface"] + swiftSyntax),
+    tests("SourceAdapterTests", [parts, "BuildFormats", "SourceAdapter", "UIKitSurface"]),
+    library("StoryboardCompiler", ["BuildFormats", "UIKitSurface"]),
     tests(
       "StoryboardCompilerTests",
-      [parts, "StoryboardCompiler", .product(name: "HeadlessUIKit", package: "flowsh")]),
-    library("ResourceCompiler", [parts]),
-    tests("ResourceCompilerTests", [parts, "ResourceCompiler"]),
+      [
+        parts, "BuildFormats", "StoryboardCompiler",
+        .product(name: "HeadlessUIKit", package: "flowsh"),
+      ]),
+    library("ResourceCompiler", [parts, "BuildFormats"]),
+    tests("ResourceCompilerTests", [parts, "BuildFormats", "ResourceCompiler"]),
 
     // The tool and the build plugin over them.
     program(
       "flowsh-adapt", in: "AdaptTool",
-      [parts, "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"]),
-    tests("AdaptToolTests", [parts, "ResourceCompiler", "SourceAdapter", "flowsh-adapt"]),
+      [parts, "BuildFormats", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"]),
+    tests(
+      "AdaptToolTests",
+      [parts, "BuildFormats", "ResourceCompiler", "SourceAdapter", "flowsh-adapt"]),
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["flowsh-adapt"],
       path: "AppSources"),

@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 
 /// Adapts the sources, storyboards and resources of an iOS app for a build on Linux.
@@ -9,7 +10,7 @@ import Foundation
       fail("usage: flowsh-adapt PLAN; the build plugin AppSources starts it")
     }
     do {
-      let plan = try BuildPlan.read(CommandLine.arguments[1])
+      let plan = try plan(CommandLine.arguments[1])
       // SwiftPM plans a build again if Package.swift has changed, but not for this file.
       if let origin = plan.origin, origin.hasChanged {
         fail(
@@ -19,6 +20,18 @@ import Foundation
       try TargetSteps.run(plan)
     } catch {
       fail("\(error)")
+    }
+  }
+
+  private static func plan(_ path: String) throws -> BuildPlan {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Diagnostic(path, "the plan can't be read; build again")
+    }
+    do {
+      return try JSONDecoder().decode(BuildPlan.self, from: data)
+    } catch {
+      throw Diagnostic(
+        path, "it isn't a plan of this version of flowsh; remove the build folder: \(error)")
     }
   }
 

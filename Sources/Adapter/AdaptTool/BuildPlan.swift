@@ -1,68 +1,61 @@
 import Foundation
-import ResourceCompiler
 
-/// What the build plugin asks the tool to do for one target.
-struct BuildPlan: Decodable {
+#if canImport(ResourceCompiler)
+  import ResourceCompiler
+#endif
+
+/// What the build plugin asks the tool to do for one target, as JSON.
+///
+/// The plugin is compiled with this file, too.
+struct BuildPlan: Codable {
   /// A file, and where its result belongs.
-  struct File: Decodable {
+  struct File: Codable {
     let input: String
     let output: String
   }
 
-  /// flowsh.json, from which the plan was made.
-  struct Origin: Decodable {
-    let path: String
-    let modified: Date
-
-    /// Whether the file has changed since.
-    var hasChanged: Bool {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return attributes?[.modificationDate] as? Date != modified
-    }
-  }
-
-  var origin: Origin?
-  /// The name of the target, which is its module's name.
-  let module: String
-  /// The Swift sources.
-  let sources: [File]
   /// The sources of a module that is adapted, too, and that the target imports.
-  struct Import: Decodable {
+  struct Import: Codable {
     let module: String
     let sources: [String]
   }
 
+  /// flowsh.json, from which the plan was made.
+  struct Origin: Codable {
+    let path: String
+    private let modified: Date
+
+    init(_ path: String) throws {
+      self.path = path
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      modified = attributes[.modificationDate] as? Date ?? .distantPast
+    }
+
+    /// Whether the file has changed since.
+    var hasChanged: Bool { (try? Origin(path))?.modified != modified }
+  }
+
+  var origin: Origin?
+  /// The folder for the results.
+  let folder: String
+  /// The Swift sources.
+  var sources: [File] = []
   /// The modules that the target imports.
-  var imports: [Import]?
+  var imports: [Import] = []
   /// The storyboards and nibs.
-  let documents: [File]
-  /// The file by which the program finds its storyboards and nibs.
-  let registry: String?
-  /// What the target's bundle is made of.
-  let resources: BundleRequest
-  /// The folder of the bundle.
-  let bundle: String
-  /// The file by which the module finds its resources.
-  let support: String
+  var documents: [File] = []
   /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning;
   /// if not, they are errors.
   var skipsBrokenConnections = false
-  /// Where the tool keeps what it knows of the last build.
-  let cache: String
+  /// What the target's bundle is made of.
+  let resources: BundleRequest
 
-  /// Reads a plan.
-  ///
-  /// - Throws: A `Diagnostic` if it can't be read, or isn't one.
-  static func read(_ path: String) throws -> BuildPlan {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Diagnostic(path: path, message: "the plan can't be read; build again")
-    }
-    do {
-      return try JSONDecoder().decode(BuildPlan.self, from: data)
-    } catch {
-      throw Diagnostic(
-        path: path,
-        message: "it isn't a plan of this version of flowsh; remove the build folder: \(error)")
-    }
-  }
+  /// The file by which the program finds its storyboards and nibs; `nil` if it has none.
+  var registry: String? { documents.isEmpty ? nil : folder + "/InterfaceDocuments.swift" }
+  /// The folder of the bundle.
+  var bundle: String { folder + "/" + URL(fileURLWithPath: resources.place).lastPathComponent }
+  /// The file by which the module finds its resources.
+  var support: String { folder + "/BuiltBundle.swift" }
+  /// The file in which the tool keeps what it knows of the last build.
+  var cache: String { folder + "/cache.json" }
 }

@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import ResourceCompiler
 import SourceAdapter
@@ -21,51 +22,43 @@ struct InterfaceStep {
 
   /// Compiles all documents, and reports what is wrong with any of them.
   ///
-  /// - Parameter skipped: What the documents go without is added here, but for connections.
+  /// - Parameter files: What the documents go without is added here.
   /// - Throws: A `Diagnostic` if there is an error.
-  func run(_ skipped: inout [SkippedPart]) throws {
+  func run(_ files: inout AdaptedFiles) throws {
     guard let registry = plan.registry else { return }
-    skipped += duplicates
+    files.skippedParts += duplicates
     let compiler = StoryboardCompiler(
-      module: plan.module, classes: classes, isLenient: plan.skipsBrokenConnections)
+      module: plan.resources.module, classes: classes, isLenient: plan.skipsBrokenConnections)
     var loadable: [String] = []
     var errors: [any Error] = []
-    var broken: [BrokenConnection] = []
     for document in plan.documents {
       do {
         guard let data = FileManager.default.contents(atPath: document.input) else {
-          throw Diagnostic(path: document.input, message: "the file can't be read")
+          throw Diagnostic(document.input, "the file can't be read")
         }
         let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
         let strings = tables.table(name, region: plan.resources.region)
         let result = try compiler.compile(document.input, data, strings: strings)
-        for diagnostic in result.diagnostics where !diagnostic.isError {
-          if diagnostic.isBrokenConnection {
-            print(diagnostic)
-          } else {
-            skipped.append(
-              SkippedPart(
-                path: diagnostic.path, line: diagnostic.line, message: diagnostic.message))
-          }
-        }
+        let connections = result.diagnostics.filter { $0.member != nil }
+        for connection in connections where !connection.isError { print(connection) }
+        files.brokenConnections += connections
+        files.skippedParts += result.diagnostics.filter { $0.member == nil && !$0.isError }
         errors += result.diagnostics.filter(\.isError)
-        broken += result.diagnostics.filter(\.isBrokenConnection).map(BrokenConnection.init)
         if result.isLoadable { loadable.append(document.input) }
-        try OutputFile.write(Array(result.text.utf8), to: document.output)
+        try OutputFile.write(Data(result.text.utf8), to: document.output)
       } catch {
         errors.append(error)
       }
     }
-    try write(broken, beside: registry)
     guard errors.isEmpty else {
-      let isBroken = errors.contains { ($0 as? InterfaceDiagnostic)?.isBrokenConnection == true }
+      let isBroken = errors.contains { ($0 as? Diagnostic)?.member != nil }
       throw DiagnosticList(errors: errors, note: isBroken ? Self.note : nil)
     }
-    try OutputFile.write(Array(compiler.registry(loadable).utf8), to: registry)
+    try OutputFile.write(Data(compiler.registry(loadable).utf8), to: registry)
   }
 
   /// The documents of a name that another one has, which isn't the same in another language.
-  private var duplicates: [SkippedPart] {
+  private var duplicates: [Diagnostic] {
     let taken = Dictionary(
       plan.documents.map { (URL(filePath: $0.input).lastPathComponent, $0.input) },
       uniquingKeysWith: { first, _ in first })
@@ -73,10 +66,9 @@ struct InterfaceStep {
       let name = URL(filePath: path).lastPathComponent
       guard let other = taken[name], other != path, !isTranslation(path, of: other)
       else { return nil }
-      return SkippedPart(
-        path: path, line: nil,
-        message:
-          "the target has two files of this name, and a bundle can have only one; the other,"
+      return Diagnostic(
+        path, isError: false,
+        "the target has two files of this name, and a bundle can have only one; the other,"
           + " \(other), is taken; leave out one of them with --exclude")
     }
   }
@@ -87,29 +79,16 @@ struct InterfaceStep {
     }
     return folders[0] != folders[1] && folders.allSatisfy { $0.hasSuffix(".lproj") }
   }
-
-  /// Writes the connections that can't be made to a file that `flowsh adopt` reads.
-  private func write(_ connections: [BrokenConnection], beside registry: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let folder = URL(filePath: registry).deletingLastPathComponent()
-    try OutputFile.write(
-      [UInt8](encoder.encode(connections)), to: folder.appending(path: "connections.json").path)
-  }
 }
 
-/// An outlet or action of a document that the app doesn't have.
-struct BrokenConnection: Encodable {
-  let path: String
-  let line: Int
-  let message: String
-  let member: String?
+/// Several mistakes, one on each line.
+private struct DiagnosticList: Error, CustomStringConvertible {
+  let errors: [any Error]
+  /// What to do about them.
+  let note: String?
 
-  init(_ diagnostic: InterfaceDiagnostic) {
-    path = diagnostic.path
-    line = diagnostic.line
-    message = diagnostic.message
-    member = diagnostic.member
+  var description: String {
+    (errors.map { "\($0)" } + [note].compactMap { $0 }).joined(separator: "\n")
   }
 }
 

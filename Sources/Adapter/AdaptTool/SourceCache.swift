@@ -1,3 +1,4 @@
+import BuildFormats
 import Files
 import Foundation
 import SourceAdapter
@@ -5,46 +6,48 @@ import SourceAdapter
 /// A record of the last build, by which only files that have changed are adapted again.
 struct SourceCache: Codable {
   struct Entry: Codable {
-    var digest: Digest
-    var facts: SourceFacts
-    /// The questions that the adaptation asked about other files, with the answers.
-    var answers: [String: String]
-    /// The digests of the files whose members moved here.
-    var moved: [String: Digest]
+    let digest: Digest
+    let facts: SourceFacts
+    /// `nil` for a file of another module.
+    var result: Result?
+  }
+
+  struct Result: Codable {
     /// Whether the file's own text was passed on byte for byte.
-    var unchanged: Bool
-    var warnings: [AdapterWarning]
+    let isUnchanged: Bool
+    let warnings: [Diagnostic]
   }
 
   /// The tool that wrote this; another one adapts everything again.
-  let tool: String
+  private let tool: String
   var files: [String: Entry] = [:]
-  /// The facts about the files of other modules.
-  var imports: [String: ImportEntry] = [:]
-
-  struct ImportEntry: Codable {
-    var digest: Digest
-    var facts: SourceFacts
-  }
+  /// The files of other modules, by module and path.
+  var imports: [String: Entry] = [:]
 
   /// Reads the record of the last build; it is empty if there is none, or if another tool wrote
   /// it.
-  static func read(_ path: String) -> SourceCache {
-    guard let data = FileManager.default.contents(atPath: path),
-      let cache = try? JSONDecoder().decode(SourceCache.self, from: data),
-      cache.tool == currentTool
-    else { return SourceCache(tool: currentTool) }
-    return cache
+  init(_ path: String) {
+    let data = FileManager.default.contents(atPath: path)
+    let found = data.flatMap { try? JSONDecoder().decode(SourceCache.self, from: $0) }
+    if let found, found.tool == Self.currentTool { self = found } else { self.init() }
   }
+
+  init() { tool = Self.currentTool }
 
   func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try OutputFile.write([UInt8](encoder.encode(self)), to: path)
+    try OutputFile.write(encoder.encode(self), to: path)
+  }
+
+  /// Returns whether the same files declare the same in another build.
+  func declaresSame(as other: SourceCache) -> Bool {
+    files.mapValues(\.facts) == other.files.mapValues(\.facts)
+      && imports.mapValues(\.facts) == other.imports.mapValues(\.facts)
   }
 
   /// The size and date of this program.
-  private static let currentTool = {
+  static let currentTool = {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: program)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

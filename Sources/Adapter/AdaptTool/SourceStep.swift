@@ -1,10 +1,14 @@
+import BuildFormats
 import Dispatch
 import Files
 import Foundation
 import SourceAdapter
 import Synchronization
 
-/// Adapts the Swift sources of a target; only those that changed since the last build.
+/// Adapts the Swift sources of a target.
+///
+/// A file is adapted again if it has changed, or if what any file declares has changed: another
+/// one's text may depend on that. If only bodies have changed, all other files stay as they are.
 struct SourceStep {
   private let plan: BuildPlan
   /// The facts about all files.
@@ -16,92 +20,84 @@ struct SourceStep {
 
   /// Adapts what has changed.
   ///
-  /// - Parameter skipped: What the sources go without is added here, also that of files that
-  ///   haven't changed.
+  /// - Parameter files: What the sources go without is added here, and which are unchanged, also
+  ///   for files that aren't adapted again.
   /// - Throws: A `Diagnostic` for a file that can't be read or written.
-  mutating func run(_ skipped: inout [SkippedPart]) throws {
-    let plan = plan
+  mutating func run(_ files: inout AdaptedFiles) throws {
     try checkNames()
-    let old = SourceCache.read(plan.cache)
-    let contents = try Self.parallel(plan.sources) { file -> ([UInt8], Digest) in
-      guard let data = FileManager.default.contents(atPath: file.input) else {
-        throw Diagnostic(path: file.input, message: "the file can't be read")
+    let old = SourceCache(plan.cache)
+    let sources = try Self.parallel(plan.sources) { file in
+      guard let source = Source(file.input, old.files[file.input]) else {
+        throw Diagnostic(file.input, "the file can't be read")
       }
-      let bytes = [UInt8](data)
-      return (bytes, Digest(bytes))
+      return source
     }
-    // A tree takes some twenty times the memory of its text.
-    let keepsTrees = contents.reduce(0) { $0 + $1.0.count } < 16_000_000
-    let parsed = try Self.parallel(Array(plan.sources.indices)) {
-      place -> (facts: SourceFacts, source: ParsedSource?) in
-      if let entry = old.files[plan.sources[place].input], entry.digest == contents[place].1 {
-        return (entry.facts, nil)
-      }
-      let source = ParsedSource(contents[place].0)
-      return (source.facts, keepsTrees ? source : nil)
+    // One that can't be read is its module's problem.
+    let imports = plan.imports.flatMap { other in other.sources.map { (other.module, $0) } }
+    let imported = try Self.parallel(imports) { module, path in
+      Source(path, old.imports[module + " " + path])
     }
-    let known = parsed.map(\.facts)
-    let imported = try imports(old)
+    var cache = SourceCache()
+    for (file, source) in zip(plan.sources, sources) { cache.files[file.input] = source.entry }
+    for ((module, path), source) in zip(imports, imported) {
+      cache.imports[module + " " + path] = source?.entry
+    }
     let index = AppIndex(
-      zip(plan.sources, known).map { (path: $0.input, facts: $1) },
-      imports: imported.map { AppIndex.Import(module: $0.module, facts: $0.entry.facts) })
+      zip(plan.sources, sources).map { (path: $0.input, facts: $1.entry.facts) },
+      imports: zip(imports, imported).compactMap { file, source in
+        source.map { AppIndex.Import(module: file.0, facts: $0.entry.facts) }
+      })
     self.index = index
     let places = Dictionary(
-      zip(plan.sources.map(\.input), plan.sources.indices),
-      uniquingKeysWith: { first, _ in first })
-    let adapter = SourceAdapter(index) { path in
-      places[path].map { parsed[$0].source ?? ParsedSource(contents[$0].0) }
-    }
-    let results = try Self.parallel(Array(plan.sources.indices)) {
-      place -> (SourceCache.Entry, Bool) in
-      let file = plan.sources[place]
-      var moved: [String: Digest] = [:]
-      for type in known[place].types where type.kind == .class {
-        for path in index.filesWithMoves(into: type.name) {
-          moved[path] = places[path].map { contents[$0].1 }
-        }
-      }
-      if var entry = old.files[file.input], entry.digest == contents[place].1,
-        entry.moved == moved, index.confirms(entry.answers),
+      zip(plan.sources.map(\.input), sources), uniquingKeysWith: { first, _ in first })
+    let adapter = SourceAdapter(index) { places[$0]?.parsed }
+    let isSame = cache.declaresSame(as: old)
+    let changed = Set(
+      places.filter { old.files[$0.key]?.digest != $0.value.entry.digest }.map(\.key))
+    let results = try Self.parallel(Array(zip(plan.sources, sources))) { file, source in
+      let moves = source.entry.facts.types.flatMap { index.filesWithMoves(into: $0.name) }
+      if isSame, changed.isDisjoint(with: moves + [file.input]),
+        let known = old.files[file.input]?.result,
         FileManager.default.fileExists(atPath: file.output)
       {
-        entry.facts = known[place]
-        return (entry, false)
+        return (result: known, isNew: false)
       }
-      let source = parsed[place].source ?? ParsedSource(contents[place].0)
-      let result = adapter.adapted(file.input, source)
-      try OutputFile.write(result.bytes, to: file.output)
-      let entry = SourceCache.Entry(
-        digest: contents[place].1, facts: known[place], answers: result.answers, moved: moved,
-        unchanged: result.isUnchanged, warnings: result.warnings)
-      return (entry, true)
+      let new = adapter.adapted(file.input, source.parsed)
+      try OutputFile.write(Data(new.bytes), to: file.output)
+      return (SourceCache.Result(isUnchanged: new.isUnchanged, warnings: new.warnings), true)
     }
-    adapted = zip(plan.sources, results).filter(\.1.1).map(\.0.input)
-    skipped += results.flatMap(\.0.warnings).map {
-      SkippedPart(path: $0.path, line: $0.line, message: $0.message)
+    for (file, (result, isNew)) in zip(plan.sources.map(\.input), results) {
+      cache.files[file]?.result = result
+      if isNew { adapted.append(file) }
+      if result.isUnchanged { files.unchanged.insert(file) }
+      files.skippedParts += result.warnings
     }
-    var cache = SourceCache(tool: old.tool)
-    for (file, result) in zip(plan.sources, results) { cache.files[file.input] = result.0 }
-    for file in imported { cache.imports[file.path] = file.entry }
     try cache.write(to: plan.cache)
   }
 
-  /// The facts about the files of other modules; those that can't be read are their module's
-  /// problem.
-  private func imports(
-    _ old: SourceCache
-  ) throws -> [(module: String, path: String, entry: SourceCache.ImportEntry)] {
-    let files = (plan.imports ?? []).flatMap { other in other.sources.map { (other.module, $0) } }
-    let entries = try Self.parallel(files.map(\.1)) { path -> SourceCache.ImportEntry? in
+  /// A file as it is now.
+  private struct Source {
+    private let bytes: [UInt8]
+    let entry: SourceCache.Entry
+    /// The tree, if it was needed for the facts.
+    private let tree: ParsedSource?
+
+    /// Reads a file; returns `nil` if it can't be read.
+    init?(_ path: String, _ old: SourceCache.Entry?) {
       guard let data = FileManager.default.contents(atPath: path) else { return nil }
-      let digest = Digest(data)
-      if let entry = old.imports[path], entry.digest == digest { return entry }
-      return SourceCache.ImportEntry(
-        digest: digest, facts: SourceFacts(of: String(decoding: data, as: UTF8.self)))
+      bytes = [UInt8](data)
+      let digest = Digest(bytes)
+      if let old, old.digest == digest {
+        tree = nil
+        entry = SourceCache.Entry(digest: digest, facts: old.facts)
+      } else {
+        let parsed = ParsedSource(bytes)
+        tree = parsed
+        entry = SourceCache.Entry(digest: digest, facts: parsed.facts)
+      }
     }
-    return zip(files, entries).compactMap { file, entry in
-      entry.map { (file.0, file.1, $0) }
-    }
+
+    var parsed: ParsedSource { tree ?? ParsedSource(bytes) }
   }
 
   /// Two files of the same name can't be in one module.
@@ -110,10 +106,9 @@ struct SourceStep {
     for file in plan.sources {
       if let other = paths.updateValue(file.input, forKey: file.output) {
         throw Diagnostic(
-          path: file.input,
-          message:
-            "the target has two files of this name, and a module can have only one; the other is \(other)"
-        )
+          file.input,
+          "the target has two files of this name, and a module can have only one; the other is"
+            + " \(other)")
       }
     }
   }

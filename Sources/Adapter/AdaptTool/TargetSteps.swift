@@ -1,24 +1,33 @@
+import BuildFormats
+import Foundation
+import ResourceCompiler
+
 /// All that is done for one target.
 enum TargetSteps {
   /// Adapts the sources, makes the bundle, and compiles the documents.
   ///
-  /// Prints the parts that each of them goes without, and writes them for `flowsh adopt`, also
-  /// if there is an error.
+  /// Prints the parts that each of them goes without, and writes for `flowsh adopt` what has been
+  /// done, also if there is an error: a build that has nothing new to adapt doesn't start the tool.
   ///
   /// - Parameter plan: The plan.
   /// - Throws: A diagnostic if something is wrong with the target.
   static func run(_ plan: BuildPlan) throws {
-    var skipped: [SkippedPart] = []
-    defer { for part in skipped { print(part) } }
-    do {
+    var files = AdaptedFiles()
+    for file in plan.sources { files.outputs[file.input] = file.output }
+    files.documents = plan.documents.map(\.input)
+    let result = Result {
       var sources = SourceStep(plan)
-      try sources.run(&skipped)
-      let tables = try ResourceStep(plan).run(&skipped)
-      try InterfaceStep(plan, sources.index, tables).run(&skipped)
-    } catch {
-      try SkippedPart.write(skipped, beside: plan.cache)
-      throw error
+      try sources.run(&files)
+      let contents = try BundleContents(plan.resources)
+      files.skippedParts += contents.diagnostics
+      try contents.write(to: plan.bundle)
+      try OutputFile.write(Data(contents.support.utf8), to: plan.support)
+      try InterfaceStep(plan, sources.index, contents.tables).run(&files)
     }
-    try SkippedPart.write(skipped, beside: plan.cache)
+    for part in files.skippedParts { print(part) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try OutputFile.write(encoder.encode(files), to: plan.folder + "/" + AdaptedFiles.fileName)
+    try result.get()
   }
 }

@@ -17,20 +17,21 @@ import PackagePlugin
     let output = context.pluginWorkDirectoryURL
     let folder = entry.folder(beside: context.package.directoryURL)
     let (kind, suffix) = target.bundleKind
-    let resources = Plan.Resources(
+    let resources = BundleRequest(
       kind: kind, module: target.moduleName, files: files,
       infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings,
       region: entry.developmentRegion,
       // SwiftPM copies what isn't compiled into this folder beside the program.
       place:
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
-    var plan = Plan(module: target.moduleName, entry, files, resources, output)
-    plan.origin = try Plan.Origin(file)
+    var plan = BuildPlan(resources, entry, in: output.path)
+    plan.origin = try BuildPlan.Origin(file.path)
     for other in target.recursiveTargetDependencies {
       let listed = configuration.targets.first { $0.name == other.name }
       guard let files = try listed?.found(beside: context.package.directoryURL) else { continue }
       plan.imports.append(
-        Plan.Import(module: other.moduleName, sources: files.filter { $0.hasSuffix(".swift") }))
+        BuildPlan.Import(module: other.moduleName, sources: files.filter { $0.hasSuffix(".swift") })
+      )
     }
     let place = output.appending(path: "plan.json")
     let encoder = JSONEncoder()

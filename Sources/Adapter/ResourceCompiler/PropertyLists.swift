@@ -1,21 +1,21 @@
+import BuildFormats
 import Foundation
 
 /// Property lists as the compiler of resources reads and writes them.
 enum PropertyLists {
   /// Reads a dictionary.
   ///
-  /// - Throws: A `ResourceDiagnostic` if the file is something else.
+  /// - Throws: A `Diagnostic` if the file is something else.
   static func dictionary(_ path: String, _ data: Data) throws -> [String: Any] {
     let value: Any
     do {
-      value = try PropertyListSerialization.propertyList(from: data, format: nil)
+      value = try PropertyList.value(of: data)
     } catch {
-      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
-      throw ResourceDiagnostic(
-        path, "not a property list" + (reason.map { ": \($0)" } ?? "; open and save it in Xcode"))
+      let (line, reason) = PropertyList.explanation(of: error)
+      throw Diagnostic(path, line: line, "not a property list: \(reason)")
     }
     guard let dictionary = value as? [String: Any] else {
-      throw ResourceDiagnostic(path, "the outermost value isn't a dictionary")
+      throw Diagnostic(path, "the outermost value isn't a dictionary")
     }
     return dictionary
   }

@@ -1,3 +1,4 @@
+import BuildFormats
 import SwiftSyntax
 
 /// Makes the Swift sources of an iOS app compile on Linux, which has no Objective-C runtime.
@@ -30,43 +31,32 @@ package struct SourceAdapter: Sendable {
   /// - Returns: The contents for the compiler.
   package func adapted(_ path: String, _ source: ParsedSource) -> AdaptedFile {
     let (bytes, tree) = (source.bytes, source.tree)
-    let reader = IndexReader(index)
-    let collector = EditCollector(path, bytes, reader)
+    let collector = EditCollector(path, bytes, index)
     collector.prepareImports(of: tree)
     collector.movesOut(of: tree)
     collector.walk(tree)
     collector.conformToOptionals(source.facts.types)
     // A script's first line is a comment where it isn't the first line.
     if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
-    var imports = missingImports(
-      of: collector.broughtModules.union(Self.always), in: tree, reader)
+    var imports = missingImports(of: collector.broughtModules.union(Self.always), in: tree)
     for (owner, end) in collector.classEnds(tree) {
-      for file in reader.filesWithMoves(into: owner) {
+      for file in index.filesWithMoves(into: owner) {
         let own = file == path ? source : nil
-        guard let moved = movedMembers(of: owner, in: file, or: own, reader) else { continue }
+        guard let moved = movedMembers(of: owner, in: file, or: own) else { continue }
         imports += moved.imports.filter { !imports.contains($0) }
         let line = collector.line(at: end)
         collector.edits.insert(
-          moved.text + "\n" + Self.location(path, line: line) + "\n", at: end)
+          moved.text + "\n" + SwiftLiteral.location(path, line: line) + "\n", at: end)
       }
     }
     let head =
-      imports.joined(separator: "; ") + "\n" + Self.location(path, line: 1) + "\n"
+      imports.joined(separator: "; ") + "\n" + SwiftLiteral.location(path, line: 1) + "\n"
     let appendix =
       collector.optionalProtocols + collector.dispatchers + collector.conformances
     let tail = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
     return AdaptedFile(
       bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),
-      isUnchanged: collector.edits.isEmpty && tail.isEmpty, answers: reader.answers,
-      warnings: collector.warnings)
-  }
-
-  /// The line that gives a path and a line to the compiler, which shows the path as it is
-  /// written: a quotation mark keeps its backslash, and a line end becomes a sign for one.
-  static func location(_ path: String, line: Int) -> String {
-    let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "␤").replacing("\r", with: "␍")
-    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+      isUnchanged: collector.edits.isEmpty && tail.isEmpty, warnings: collector.warnings)
   }
 
   /// The modules that every file imports; on iOS, a bridging header or Foundation would bring
@@ -76,20 +66,18 @@ package struct SourceAdapter: Sendable {
   /// The imports of modules, without those that a file has.
   ///
   /// If a file of the target gives an access level to such an import, so must all others.
-  private func missingImports(
-    of modules: Set<String>, in tree: SourceFileSyntax, _ index: IndexReader
-  ) -> [String] {
+  private func missingImports(of modules: Set<String>, in tree: SourceFileSyntax) -> [String] {
     let present = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
       .filter { $0.importKindSpecifier == nil }.map { $0.path.first?.name.text ?? "" }
     return modules.subtracting(present).sorted().map { module in
-      let access = index.importAccess(module).map { $0 + " " } ?? ""
+      let access = index.importAccess[module].map { $0 + " " } ?? ""
       return access + "import " + (StandIn.module(for: module) ?? module)
     }
   }
 
   /// The members that move from a file's extensions into their class.
   private func movedMembers(
-    of owner: String, in file: String, or own: ParsedSource?, _ index: IndexReader
+    of owner: String, in file: String, or own: ParsedSource?
   ) -> (text: String, imports: [String])? {
     guard let source = own ?? source(file) else { return nil }
     let (bytes, tree) = (source.bytes, source.tree)
@@ -104,7 +92,7 @@ package struct SourceAdapter: Sendable {
         String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
       }
       .filter { !["", "import Foundation", "import UIKit"].contains($0) }
-    let imports = missingImports(of: collector.broughtModules, in: tree, index) + written
+    let imports = missingImports(of: collector.broughtModules, in: tree) + written
     return text.isEmpty ? nil : (text, imports)
   }
 }

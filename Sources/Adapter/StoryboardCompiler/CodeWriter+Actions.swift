@@ -1,3 +1,5 @@
+import BuildFormats
+
 extension CodeWriter {
   mutating func writeAction(
     _ action: Element, of element: Element, _ output: inout Output
@@ -6,7 +8,7 @@ extension CodeWriter {
       let type = elementClass(of: element)
     else { return }
     let event = action["eventType"] ?? "touchUpInside"
-    let sender = SwiftText.literal(element.id)
+    let sender = SwiftLiteral.text(element.id)
     let note = SwiftText.comment("action of \(document.place(of: element))")
     let target = document.elements[id]
     if target?["placeholderIdentifier"] == "IBFirstResponder" {
@@ -18,7 +20,7 @@ extension CodeWriter {
         return
       }
       output.add(
-        "loader.action(\(sender), \(SwiftText.literal(event)), [\(actions.joined(separator: ", "))])"
+        "loader.action(\(sender), \(SwiftLiteral.text(event)), [\(actions.joined(separator: ", "))])"
           + "  // \(note)", from: action)
       return
     }
@@ -26,8 +28,8 @@ extension CodeWriter {
       let method = method(selector, of: owner, target, action, in: element)
     else { return }
     write(
-      "loader.action(\(sender), \(SwiftText.literal(event)), \(SwiftText.literal(target.id)), "
-        + "Selector(\(SwiftText.literal(selector)), \(method)))  // \(note)",
+      "loader.action(\(sender), \(SwiftLiteral.text(event)), \(SwiftLiteral.text(target.id)), "
+        + "Selector(\(SwiftLiteral.text(selector)), \(method)))  // \(note)",
       from: action,
       // Without its target, an action isn't connected.
       guarding: [(element, type), (target, owner)].filter { $0.0.name != "placeholder" }, &output)
@@ -72,7 +74,7 @@ extension CodeWriter {
       .filter { classes.lineage(of: $0.owner).contains("UIResponder") }
       .filter { !$0.member.isPrivate || $0.member.isConnected }
       .map {
-        "Selector(\(SwiftText.literal(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
+        "Selector(\(SwiftLiteral.text(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
       }
   }
 
@@ -91,7 +93,7 @@ extension CodeWriter {
       ElementKind.type(of: element) != nil
     else { return }
     output.add(
-      "loader.segue(\(SwiftText.literal(segue.id)), from: \(SwiftText.literal(element.id)))",
+      "loader.segue(\(SwiftLiteral.text(segue.id)), from: \(SwiftLiteral.text(element.id)))",
       from: segue)
   }
 
@@ -103,7 +105,7 @@ extension CodeWriter {
       guard let code = code(of: segue) else { continue }
       let note = SwiftText.comment(
         "segue \(segue["identifier"] ?? segue.id) of \(document.scene(of: segue) ?? "")")
-      cases.add("case \(SwiftText.literal(segue.id)):")
+      cases.add("case \(SwiftLiteral.text(segue.id)):")
       cases.add("  return \(code)  // \(note)", from: segue)
     }
     guard !cases.lines.isEmpty else { return }
@@ -140,7 +142,7 @@ extension CodeWriter {
       let actions = classes.methods(selector)
         .filter { !$0.member.isPrivate || $0.member.isConnected }
         .map {
-          "Selector(\(SwiftText.literal(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
+          "Selector(\(SwiftLiteral.text(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
         }
       if actions.isEmpty {
         diagnostics.warn(
@@ -176,7 +178,7 @@ extension CodeWriter {
 
   private func call(_ member: AppClasses.Member, _ segue: Element) -> String {
     let labels = member.name.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
-    let identifier = segue["identifier"].map(SwiftText.literal) ?? "nil"
+    let identifier = segue["identifier"].map(SwiftLiteral.text) ?? "nil"
     let arguments = zip(labels, ["coder", "sender", identifier])
       .map { $0 == "_" ? $1 : "\($0): \($1)" }
     return "source.\(member.name.prefix { $0 != "(" })(\(arguments.joined(separator: ", ")))"

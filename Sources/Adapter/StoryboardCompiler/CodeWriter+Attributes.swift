@@ -1,3 +1,5 @@
+import BuildFormats
+
 extension CodeWriter {
   /// Writes the user-defined runtime attributes of an element.
   mutating func writeAttributes(of element: Element, _ output: inout Output) {
@@ -49,7 +51,7 @@ extension CodeWriter {
     if ["string", "localizedString"].contains(attribute["type"]) {
       let key = "\(element.id).ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(place)]"
       let text = attribute["value"] ?? attribute.child("string")?.text
-      return (strings[key] ?? text).map(SwiftText.literal) ?? "\"\""
+      return (strings[key] ?? text).map(SwiftLiteral.text) ?? "\"\""
     }
     if attribute["type"] == "image" {
       let reference = attribute.child("imageReference") ?? attribute
@@ -57,7 +59,7 @@ extension CodeWriter {
         reference["catalog"] == "system"
         || document.symbols.contains(reference["image"] ?? reference["value"] ?? "")
       return (reference["image"] ?? reference["value"]).map {
-        "UIImage(\(isSymbol ? "systemName" : "named"): \(SwiftText.literal($0)))"
+        "UIImage(\(isSymbol ? "systemName" : "named"): \(SwiftLiteral.text($0)))"
       }
     }
     return RuntimeAttribute.value(of: attribute)
@@ -106,7 +108,7 @@ enum RuntimeAttribute {
   private static func color(_ element: Element) -> String? {
     let attributes = element.attributes.filter { !Vocabulary.designAttributes.contains($0.key) }
       .filter { $0.key != "key" }.sorted { $0.key < $1.key }
-    let pairs = attributes.map { "\(SwiftText.literal($0.key)): \(SwiftText.literal($0.value))" }
+    let pairs = attributes.map { "\(SwiftLiteral.text($0.key)): \(SwiftLiteral.text($0.value))" }
     return "InterfaceLoader.color([\(pairs.joined(separator: ", "))])"
   }
 }

@@ -1,10 +1,12 @@
+import BuildFormats
+
 extension CodeWriter {
   /// The expression for the object of an element.
   func object(_ element: Element, _ type: ElementClass) -> ObjectCode {
     if element.name == "placeholder" {
       return ObjectCode(text: Self.ownerName(element), mayBeMissing: false)
     }
-    let text = "loader.object(\(SwiftText.literal(element.id)), \(type.name).self)"
+    let text = "loader.object(\(SwiftLiteral.text(element.id)), \(type.name).self)"
     return ObjectCode(text: text, mayBeMissing: true)
   }
 
@@ -31,7 +33,7 @@ extension CodeWriter {
     for (element, type) in objects
     where element.name == "placeholder" && owners.insert(element.id).inserted {
       output.add(
-        "if let \(Self.ownerName(element)) = loader.find(\(SwiftText.literal(element.id)), "
+        "if let \(Self.ownerName(element)) = loader.find(\(SwiftLiteral.text(element.id)), "
           + "\(type.name).self) {", from: element)
     }
     output.add(line, from: connection)

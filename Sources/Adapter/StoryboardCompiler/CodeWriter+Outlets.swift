@@ -1,3 +1,4 @@
+import BuildFormats
 import UIKitSurface
 
 extension CodeWriter {
@@ -132,7 +133,7 @@ extension CodeWriter {
       isChecked(outlet)
       ? assignment(of: self.object(target, value), to: name, of: self.object(element, type))
       : setting(
-        property, "\(SwiftText.literal(target.id))", of: element, type,
+        property, "\(SwiftLiteral.text(target.id))", of: element, type,
         isOptional: diagnostics.isLenient || asksForMethods(outlet, property))
     write(
       "\(line)  // \(note)", from: connection, guarding: [(element, type), (target, value)], &output
@@ -153,7 +154,7 @@ extension CodeWriter {
     let owner = object(element, type)
     let name = owner.mayBeMissing ? "object" : owner.text
     let outlet =
-      "InterfaceOutlet(\(SwiftText.literal(property)), of: \(SwiftText.literal(element.id))"
+      "InterfaceOutlet(\(SwiftLiteral.text(property)), of: \(SwiftLiteral.text(element.id))"
       + (isOptional ? ", isOptional: true)" : ")")
     let call = "loader.set(&\(name).\(SwiftText.member(property)), \(ids), \(outlet))"
     return owner.mayBeMissing ? "if let object = \(owner.text) { \(call) }" : call
@@ -195,11 +196,11 @@ extension CodeWriter {
     let targets = members.compactMap {
       destination(of: $0, "outlet collection \"\(property)\"", in: element)
     }
-    let ids = targets.map { SwiftText.literal($0.element.id) }.joined(separator: ", ")
+    let ids = targets.map { SwiftLiteral.text($0.element.id) }.joined(separator: ", ")
     let note = SwiftText.comment("outlet collection of \(document.place(of: element))")
     if property == "gestureRecognizers" {
       output.add(
-        "loader.addGestures([\(ids)], to: \(SwiftText.literal(element.id)))", from: members.first)
+        "loader.addGestures([\(ids)], to: \(SwiftLiteral.text(element.id)))", from: members.first)
       return
     }
     guard let first = members.first, outlet(property, first, of: element, type) != nil else {

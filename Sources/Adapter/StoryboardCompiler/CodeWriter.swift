@@ -1,3 +1,5 @@
+import BuildFormats
+
 /// Writes the Swift code of a document: what concerns the app's own classes, which the compiler
 /// checks.
 struct CodeWriter {
@@ -53,7 +55,7 @@ struct CodeWriter {
         }
         let takesCoder = element.name != "customObject" && element.name != "constraint"
         let note = SwiftText.comment(document.place(of: element))
-        output.add("case \(SwiftText.literal(element.id)):")
+        output.add("case \(SwiftLiteral.text(element.id)):")
         output.add(
           "  return \(type.name)(\(takesCoder ? "coder: coder" : ""))  // \(note)", from: element)
         if case .module = type.origin { output.add("#endif") }
@@ -80,7 +82,7 @@ struct CodeWriter {
     output.block("static func connect(_ id: String, _ loader: InterfaceLoader) {") { output in
       output.add("switch id {")
       for (id, function) in written {
-        output.add("case \(SwiftText.literal(id)): \(function)(loader)")
+        output.add("case \(SwiftLiteral.text(id)): \(function)(loader)")
       }
       output.add("default: break")
       output.add("}")

@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 
 /// A storyboard or nib that has been read.
@@ -14,19 +15,15 @@ struct Document {
 
   /// Reads a file.
   ///
-  /// - Throws: An `InterfaceDiagnostic` if it isn't a storyboard or nib.
+  /// - Throws: An `Diagnostic` if it isn't a storyboard or nib.
   init(_ path: String, _ data: Data) throws {
     self.path = path
     name = URL(filePath: path).deletingPathExtension().lastPathComponent
     isStoryboard = path.hasSuffix(".storyboard")
-    do {
-      root = try ElementReader.read(data)
-    } catch let problem as XMLProblem {
-      throw InterfaceDiagnostic(path: path, line: problem.line, isError: true, problem.message)
-    }
+    root = try ElementReader.read(path, data)
     guard root.name == "document" else {
-      throw InterfaceDiagnostic(
-        path: path, line: root.line, isError: true,
+      throw Diagnostic(
+        path, line: root.line,
         "the outermost element is <\(root.name)>, not <document>; open and save it in Xcode")
     }
     var elements: [String: Element] = [:]

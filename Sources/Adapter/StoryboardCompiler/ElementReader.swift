@@ -1,11 +1,6 @@
+import BuildFormats
 import Foundation
 import FoundationXML
-
-/// Why a file isn't a storyboard or nib.
-struct XMLProblem: Error {
-  let line: Int
-  let message: String
-}
 
 /// Reads the elements of a file.
 final class ElementReader: NSObject, XMLParserDelegate {
@@ -15,12 +10,12 @@ final class ElementReader: NSObject, XMLParserDelegate {
 
   private var root: Element?
   private var open: [Element] = []
-  private var problem: XMLProblem?
+  private var problem: (line: Int, message: String)?
 
-  /// Returns the outermost element.
+  /// Returns the outermost element of a file.
   ///
-  /// - Throws: An `XMLProblem` if the bytes aren't XML.
-  static func read(_ data: Data) throws -> Element {
+  /// - Throws: A `Diagnostic` if the bytes aren't XML.
+  static func read(_ path: String, _ data: Data) throws -> Element {
     let reader = ElementReader()
     let parser = XMLParser(data: data)
     parser.delegate = reader
@@ -30,15 +25,15 @@ final class ElementReader: NSObject, XMLParserDelegate {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       guard lines.indices.contains(problem.line - 1),
         ["<<<<<<<", "=======", ">>>>>>>"].contains(where: lines[problem.line - 1].hasPrefix)
-      else { throw problem }
-      throw XMLProblem(line: problem.line, message: "a merge conflict; resolve it first")
+      else { throw Diagnostic(path, line: problem.line, problem.message) }
+      throw Diagnostic(path, line: problem.line, "a merge conflict; resolve it first")
     }
     guard let root = reader.root else {
-      throw XMLProblem(line: 1, message: "the file isn't XML; open and save it in Xcode")
+      throw Diagnostic(path, line: 1, "the file isn't XML; open and save it in Xcode")
     }
     // On Linux, a file that ends too early isn't always an error.
     guard reader.open.isEmpty else {
-      throw XMLProblem(line: parser.lineNumber, message: reader.description(of: 5))
+      throw Diagnostic(path, line: parser.lineNumber, reader.description(of: 5))
     }
     return root
   }
@@ -59,8 +54,7 @@ final class ElementReader: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     // What follows the first error often follows from it.
     guard problem == nil else { return }
-    problem = XMLProblem(
-      line: max(1, parser.lineNumber), message: description(of: (parseError as NSError).code))
+    problem = (max(1, parser.lineNumber), description(of: (parseError as NSError).code))
   }
 
   func parser(
@@ -69,9 +63,10 @@ final class ElementReader: NSObject, XMLParserDelegate {
   ) {
     guard problem == nil else { return }
     guard open.count < Self.mostNested else {
-      problem = XMLProblem(
-        line: max(1, parser.lineNumber),
-        message: "elements are more than \(Self.mostNested) deep inside of others; remove some")
+      problem = (
+        max(1, parser.lineNumber),
+        "elements are more than \(Self.mostNested) deep inside of others; remove some"
+      )
       parser.abortParsing()
       return
     }

@@ -1,10 +1,12 @@
+import BuildFormats
+
 /// Swift code in lines, each of which knows the line of the document that it comes from.
 struct Output {
   private(set) var lines: [String] = []
   private let path: String
   private var depth = 0
 
-  init(path: String) { self.path = SwiftText.path(path) }
+  init(path: String) { self.path = path }
 
   /// Adds a line of code.
   ///
@@ -13,7 +15,7 @@ struct Output {
   ///   - element: The element that it comes from, which errors of the compiler name.
   mutating func add(_ text: String, from element: Element? = nil) {
     if let element {
-      lines.append("#sourceLocation(file: \(path), line: \(element.line))")
+      lines.append(SwiftLiteral.location(path, line: element.line))
     }
     lines.append(String(repeating: "  ", count: depth) + text)
   }

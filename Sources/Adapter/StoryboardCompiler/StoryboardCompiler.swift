@@ -1,3 +1,4 @@
+package import BuildFormats
 package import Foundation
 
 /// Compiles storyboards and nibs to Swift files.
@@ -29,7 +30,7 @@ package struct StoryboardCompiler: Sendable {
     /// The Swift file.
     package let text: String
     /// Errors, and what was skipped, as warnings.
-    package let diagnostics: [InterfaceDiagnostic]
+    package let diagnostics: [Diagnostic]
     /// Whether the program can load the document; not so one for another system.
     package let isLoadable: Bool
   }
@@ -41,7 +42,7 @@ package struct StoryboardCompiler: Sendable {
   ///   - data: Its contents.
   ///   - strings: The texts of the development language by `id.key`.
   /// - Returns: The code.
-  /// - Throws: An `InterfaceDiagnostic` if it isn't a storyboard or nib.
+  /// - Throws: An `Diagnostic` if it isn't a storyboard or nib.
   package func compile(
     _ path: String, _ data: Data, strings: [String: String] = [:]
   ) throws -> Result {
@@ -99,7 +100,7 @@ package struct StoryboardCompiler: Sendable {
     func entries(_ suffix: String) -> String {
       let lines = paths.filter { $0.hasSuffix(suffix) }.sorted().map { path in
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-        return "    \(SwiftText.literal(name)): \(typeName(of: path)).self,"
+        return "    \(SwiftLiteral.text(name)): \(typeName(of: path)).self,"
       }
       return lines.isEmpty ? "[:]" : "[\n" + lines.joined(separator: "\n") + "\n  ]"
     }
@@ -108,7 +109,7 @@ package struct StoryboardCompiler: Sendable {
       @_spi(InterfaceBuilder) import HeadlessUIKit
 
       final class InterfaceDocuments_\(SwiftText.identifier(module)): InterfaceDocuments {
-        override class var module: String { \(SwiftText.literal(module)) }
+        override class var module: String { \(SwiftLiteral.text(module)) }
         override class var storyboards: [String: \(type)] { \(entries(".storyboard")) }
         override class var nibs: [String: \(type)] { \(entries(".xib")) }
       }

@@ -1,27 +1,5 @@
 /// Words of Swift.
 enum SwiftText {
-  /// A string literal.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  /// A file's path for `#sourceLocation`, which must be on one line.
-  static func path(_ path: String) -> String {
-    literal(path.replacing("\n", with: "␤").replacing("\r", with: "␍"))
-  }
-
   /// A text in a comment at the end of a line.
   static func comment(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -52,7 +52,7 @@ final class MadeUpBuilder: Builder {
     if let error = all.flatMap({ brokenConnections(of: $0, package) }).first(where: { item in
       !all.contains { package.modulesWithBrokenConnections.contains($0.module) }
     }) {
-      return ["\(error.path):\(error.line):1: error: \(error.message)"]
+      return ["\(error)"]
     }
     let declared = Set(texts.flatMap { SourceText($0).declarations })
     return zip(files, texts).flatMap { file, text in
@@ -70,26 +70,26 @@ final class MadeUpBuilder: Builder {
   func adapted(_ target: AppTarget, of package: AdoptedPackage) -> AdaptedFiles? {
     let all = package.files(of: target)
     let files = all.filter { FileKind($0) == .source }
-    return AdaptedFiles(
-      outputs: Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }),
-      unchanged: Set(files.filter { Contents.text($0)?.contains("@objc") == false }),
-      documents: all.filter { FileKind($0).isDocument },
-      brokenConnections: brokenConnections(of: target, package),
-      skippedParts: all.filter { Contents.text($0)?.contains("odd") == true }.map {
-        AdaptedFiles.SkippedPart(
-          path: $0, line: FileKind($0) == .resource ? nil : 7, message: "an odd part is skipped")
-      })
+    var adapted = AdaptedFiles()
+    adapted.outputs = Dictionary(uniqueKeysWithValues: files.map { ($0, $0) })
+    adapted.unchanged = Set(files.filter { Contents.text($0)?.contains("@objc") == false })
+    adapted.documents = all.filter { FileKind($0).isDocument }
+    adapted.brokenConnections = brokenConnections(of: target, package)
+    adapted.skippedParts = all.filter { Contents.text($0)?.contains("odd") == true }.map {
+      Diagnostic(
+        $0, line: FileKind($0) == .resource ? nil : 7, isError: false, "an odd part is skipped")
+    }
+    return adapted
   }
 
   /// A line such as `outlet X` of a storyboard is broken.
   private func brokenConnections(
     of target: AppTarget, _ package: AdoptedPackage
-  ) -> [AdaptedFiles.BrokenConnection] {
+  ) -> [Diagnostic] {
     package.files(of: target).filter { FileKind($0).isDocument }.flatMap { path in
       (Contents.text(path) ?? "").matches(of: /outlet (\w+)/).map { match in
-        AdaptedFiles.BrokenConnection(
-          path: path, line: 3, message: "scene Page (vc): outlet \"\(match.1)\"",
-          member: String(match.1))
+        Diagnostic(
+          path, line: 3, member: String(match.1), "scene Page (vc): outlet \"\(match.1)\"")
       }
     }
   }

@@ -83,26 +83,14 @@ import Testing
   {
     let place = folder.file("out")
     #expect(try SwiftBuild.files(writtenTo: place)?.documents == nil)
-    try folder.write(
-      "out/plan.json", #"{"sources": [], "documents": [{"input": "/a", "output": ""}]}"#)
-    try folder.write(
-      "out/connections.json",
-      #"[{"path": "/a", "line": 3, "message": "m"}, {"path": "/gone", "line": 3, "message": "m"}]"#)
-    try folder.write("out/skipped.json", #"[{"path": "/b", "message": "m"}]"#)
-    let files = try SwiftBuild.files(writtenTo: place)
-    #expect(files?.brokenConnections.map(\.path) == ["/a"])
-    #expect(
-      files?.skippedParts == [AdaptedFiles.SkippedPart(path: "/b", line: nil, message: "m")])
-    for name in ["skipped.json", "connections.json", "cache.json", "plan.json"] {
-      try folder.write("out/\(name)", "{")
-      do throws(AdoptionError) {
-        _ = try SwiftBuild.files(writtenTo: place)
-        Issue.record("it is read")
-      } catch {
-        #expect(
-          "\(error)" == "\(place)/\(name): it isn't as the build plugin has written it; remove the"
-            + " build folder")
-      }
+    try folder.write("out/result.json", "{")
+    do throws(AdoptionError) {
+      _ = try SwiftBuild.files(writtenTo: place)
+      Issue.record("it is read")
+    } catch {
+      #expect(
+        "\(error)" == "\(place)/result.json: it isn't as the build plugin has written it; remove"
+          + " the build folder")
     }
   }
 

@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 
 /// An asset catalog, as a folder with the extension `xcassets`.
@@ -8,11 +9,11 @@ struct AssetCatalog {
   /// The files of the assets by their names in the bundle's folder.
   private(set) var files: [String: String] = [:]
   /// What was left out, as warnings.
-  private(set) var diagnostics: [ResourceDiagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a catalog.
   ///
-  /// - Throws: A `ResourceDiagnostic` if a folder of it can't be read.
+  /// - Throws: A `Diagnostic` if a folder of it can't be read.
   init(_ path: String) throws {
     try read(path, namespace: "")
   }
@@ -31,7 +32,7 @@ struct AssetCatalog {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw ResourceDiagnostic(folder, "the folder can't be read: \(error.localizedDescription)")
+      throw Diagnostic(folder, "the folder can't be read: \(error.localizedDescription)")
     }
     for name in names.sorted() {
       let url = URL(filePath: folder + "/" + name)
@@ -61,7 +62,7 @@ struct AssetCatalog {
     guard let data = FileManager.default.contents(atPath: path) else {
       if FileManager.default.fileExists(atPath: path) {
         diagnostics.append(
-          ResourceDiagnostic(path, isError: false, "the file can't be read; the asset is left out"))
+          Diagnostic(path, isError: false, "the file can't be read; the asset is left out"))
       }
       return nil
     }
@@ -69,7 +70,7 @@ struct AssetCatalog {
       return try JSONDecoder().decode(CatalogContents.self, from: data)
     } catch {
       diagnostics.append(
-        ResourceDiagnostic(
+        Diagnostic(
           path, isError: false,
           "not the contents of an asset, which is left out: \(Self.reason(error))"))
       return nil
@@ -98,7 +99,7 @@ struct AssetCatalog {
       let path = folder + "/" + file
       guard let data = FileManager.default.contents(atPath: path) else {
         diagnostics.append(
-          ResourceDiagnostic(
+          Diagnostic(
             folder + "/Contents.json", isError: false,
             "the image \(name) has no file \(file); it is left out"))
         return
@@ -130,7 +131,7 @@ struct AssetCatalog {
     }
     guard let components = light.parts else {
       diagnostics.append(
-        ResourceDiagnostic(
+        Diagnostic(
           folder + "/Contents.json", isError: false,
           "the color \(name) has components that aren't numbers; it is left out"))
       return
@@ -147,7 +148,7 @@ struct AssetCatalog {
     else { return }
     guard FileManager.default.fileExists(atPath: folder + "/" + file) else {
       diagnostics.append(
-        ResourceDiagnostic(
+        Diagnostic(
           folder + "/Contents.json", isError: false,
           "the data \(name) has no file \(file); it is left out"))
       return

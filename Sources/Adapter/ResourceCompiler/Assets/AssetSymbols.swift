@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 
 /// The Swift names by which code asks for assets, as Xcode 15 and later generate them.
@@ -66,6 +67,15 @@ struct AssetSymbols {
     let lowered = capitals > 1 && capitals < result.count ? capitals - 1 : capitals
     result = result.prefix(lowered).lowercased() + result.dropFirst(lowered)
     if result.isEmpty || result.first?.isNumber == true { result = "_" + result }
-    return SwiftLiteral.isKeyword(result) ? "`\(result)`" : result
+    return keywords.contains(result) ? "`\(result)`" : result
   }
+
+  /// The words that an identifier can be only in backquotes.
+  private static let keywords: Set = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 }

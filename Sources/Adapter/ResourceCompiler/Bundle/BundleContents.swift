@@ -1,4 +1,5 @@
 import AppBundle
+package import BuildFormats
 package import Foundation
 
 /// The files of a target's bundle.
@@ -17,7 +18,7 @@ package struct BundleContents {
   /// The names of assets and the rest of the code that the module needs.
   package private(set) var support = ""
   /// What was left out, as warnings.
-  package private(set) var diagnostics: [ResourceDiagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   private let request: BundleRequest
   private let settings: BuildSettings
@@ -33,7 +34,7 @@ package struct BundleContents {
 
   /// Reads a target's files.
   ///
-  /// - Throws: A `ResourceDiagnostic` for a file that Xcode refuses, too.
+  /// - Throws: A `Diagnostic` for a file that Xcode refuses, too.
   package init(_ request: BundleRequest) throws {
     self.request = request
     settings = request.completeSettings
@@ -69,7 +70,7 @@ package struct BundleContents {
     }
     if case .copy(let first) = other {
       diagnostics.append(
-        ResourceDiagnostic(
+        Diagnostic(
           path, isError: false,
           "the bundle has a file \(place) already, from \(first); this one is left out"))
     }
@@ -77,7 +78,7 @@ package struct BundleContents {
 
   private static func contents(_ path: String) throws -> Data {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ResourceDiagnostic(path, "the file can't be read")
+      throw Diagnostic(path, "the file can't be read")
     }
     return data
   }

@@ -1,10 +1,11 @@
+import BuildFormats
 import Foundation
 
 extension BundleContents {
   /// Writes the bundle's folder: what changed, and nothing else; files that it no longer has are
   /// removed.
   ///
-  /// - Throws: A `ResourceDiagnostic` if a file can't be written.
+  /// - Throws: A `Diagnostic` if a file can't be written.
   package func write(to folder: String) throws {
     let manager = FileManager.default
     var kept: Set<String> = []
@@ -15,10 +16,10 @@ extension BundleContents {
         case .data(let data): try Self.write(data, to: path)
         case .copy(let original): try Self.copy(original, to: path, place, &kept)
         }
-      } catch let error as ResourceDiagnostic {
+      } catch let error as Diagnostic {
         throw error
       } catch {
-        throw ResourceDiagnostic(
+        throw Diagnostic(
           path, "the file can't be written: \(error.localizedDescription)")
       }
       kept.insert(place)
@@ -31,7 +32,7 @@ extension BundleContents {
       do {
         try manager.removeItem(atPath: path)
       } catch {
-        throw ResourceDiagnostic(path, "it can't be removed: \(error.localizedDescription)")
+        throw Diagnostic(path, "it can't be removed: \(error.localizedDescription)")
       }
     }
   }
@@ -49,11 +50,11 @@ extension BundleContents {
   ) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: original, isDirectory: &isFolder) else {
-      throw ResourceDiagnostic(original, "the file doesn't exist; run \"flowsh adopt\" again")
+      throw Diagnostic(original, "the file doesn't exist; run \"flowsh adopt\" again")
     }
     guard isFolder.boolValue else {
       guard let data = FileManager.default.contents(atPath: original) else {
-        throw ResourceDiagnostic(original, "the file can't be read")
+        throw Diagnostic(original, "the file can't be read")
       }
       try write(data, to: path)
       kept.insert(place)

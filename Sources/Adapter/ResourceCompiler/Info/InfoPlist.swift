@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 
 /// The information property list of a bundle, as Xcode makes it from a file and the build settings.
@@ -10,7 +11,7 @@ struct InfoPlist {
   ///   - file: The path and contents of the target's file; `nil` if all is generated.
   ///   - settings: The build settings.
   ///   - region: The development language.
-  /// - Throws: A `ResourceDiagnostic` if the file isn't a property list.
+  /// - Throws: A `Diagnostic` if the file isn't a property list.
   init(_ file: (path: String, data: Data)?, _ settings: BuildSettings, region: String) throws {
     if let file {
       values = try PropertyLists.dictionary(file.path, file.data)

@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 
 /// A string catalog, an `.xcstrings` file: texts in all languages.
@@ -39,18 +40,18 @@ struct StringCatalog: Decodable {
 
   /// Reads a file.
   ///
-  /// - Throws: A `ResourceDiagnostic` if it isn't a string catalog.
+  /// - Throws: A `Diagnostic` if it isn't a string catalog.
   init(_ path: String, _ data: Data) throws {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch DecodingError.keyNotFound(let key, let context) {
       let place = (context.codingPath + [key]).map(\.stringValue).joined(separator: ".")
-      throw ResourceDiagnostic(path, "not a string catalog: \(place) is missing")
+      throw Diagnostic(path, "not a string catalog: \(place) is missing")
     } catch DecodingError.typeMismatch(_, let context) {
       let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      throw ResourceDiagnostic(path, "not a string catalog: \(place): \(context.debugDescription)")
+      throw Diagnostic(path, "not a string catalog: \(place): \(context.debugDescription)")
     } catch {
-      throw ResourceDiagnostic(path, "not a string catalog, because it isn't valid JSON")
+      throw Diagnostic(path, "not a string catalog, because it isn't valid JSON")
     }
     for (key, entry) in strings {
       for (language, localization) in entry.localizations ?? [:] {

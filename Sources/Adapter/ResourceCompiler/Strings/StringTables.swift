@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 
 /// The localized texts of a target, by language and table.
@@ -22,7 +23,7 @@ package struct StringTables {
   ///   - path: The file's path; the folder around it may name a language.
   ///   - data: The file's contents.
   ///   - region: The development language, whose rules apply to texts without a language.
-  /// - Throws: A `ResourceDiagnostic` if the file can't be read.
+  /// - Throws: A `Diagnostic` if the file can't be read.
   mutating func add(_ path: String, _ data: Data, region: String) throws {
     let url = URL(filePath: path)
     let folder = url.deletingLastPathComponent().lastPathComponent

@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 
 /// A `.stringsdict` file: texts with plural rules.
@@ -10,7 +11,7 @@ struct StringsDictionary {
 
   /// Reads a file.
   ///
-  /// - Throws: A `ResourceDiagnostic` if it can't be read, or a text has no form.
+  /// - Throws: A `Diagnostic` if it can't be read, or a text has no form.
   init(_ path: String, _ data: Data, language: String) throws {
     for (key, value) in try PropertyLists.dictionary(path, data) {
       if let text = value as? String {
@@ -27,14 +28,14 @@ struct StringsDictionary {
     // Texts for a device or a width have no variables.
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
       guard let text = (devices["iphone"] ?? devices["other"] ?? devices.values.first) as? String
-      else { throw ResourceDiagnostic(path, "the key \"\(key)\" has no text for a device") }
+      else { throw Diagnostic(path, "the key \"\(key)\" has no text for a device") }
       return text
     }
     if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
       return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value ?? key
     }
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else {
-      throw ResourceDiagnostic(
+      throw Diagnostic(
         path, "the key \"\(key)\" has no NSStringLocalizedFormatKey; add the format")
     }
     return try Self.text(format, entry, key, path, language, [])
@@ -56,7 +57,7 @@ struct StringsDictionary {
       let name = String(rest[sign.upperBound..<end])
       rest = rest[rest.index(after: end)...]
       guard let rule = entry[name] as? [String: Any], !outer.contains(name) else {
-        throw ResourceDiagnostic(
+        throw Diagnostic(
           path, "the key \"\(key)\" names the variable \(name), which it doesn't have")
       }
       var forms: [String: String] = [:]
@@ -66,14 +67,14 @@ struct StringsDictionary {
           form, entry, key, path, language, outer.union([name]))
       }
       guard !forms.isEmpty else {
-        throw ResourceDiagnostic(
+        throw Diagnostic(
           path, "the variable \(name) of the key \"\(key)\" has no form; add at least \"other\"")
       }
       let marker = try PluralRule(language: language, forms: forms).marker(name)
       result += marker.dropFirst()
       // Each form may have the forms of further variables.
       guard result.utf8.count <= mostBytes else {
-        throw ResourceDiagnostic(
+        throw Diagnostic(
           path,
           "the key \"\(key)\" has more than \(mostBytes) bytes of forms; use fewer variables in its"
             + " variables")

@@ -1,3 +1,4 @@
+import BuildFormats
 import SwiftSyntax
 
 // In Objective-C, a class can override what an extension of UIKit's class declares, such as
@@ -76,7 +77,7 @@ extension EditCollector {
         else { \(own) = newValue } }
         """
       let body = forwarding.isSettable ? "{ get { \(get) } \(set) }" : "{ \(get) }"
-      return SourceAdapter.location(path, line: line(at: forwarding.signature.lowerBound)) + "\n"
+      return SwiftLiteral.location(path, line: line(at: forwarding.signature.lowerBound)) + "\n"
         + "\(actor)protocol \(member.protocolName): AnyObject { \(requirement)\(accessors) }\n"
         + "extension \(member.owner) { "
         + "\(member.modifiers)\(signature.replacing(own, with: member.name)) \(body) }"

@@ -1,3 +1,4 @@
+import BuildFormats
 import SwiftSyntax
 
 extension EditCollector {
@@ -26,9 +27,9 @@ extension EditCollector {
       edits.replace(member.declaration, with: String(repeating: "\n", count: lines))
       guard file == nil else { continue }
       warnings.append(
-        AdapterWarning(
-          path: path, line: line(at: range.lowerBound),
-          message: "\(member.owner) isn't a class of this module, so that its "
+        Diagnostic(
+          path, line: line(at: range.lowerBound), isError: false,
+          "\(member.owner) isn't a class of this module, so that its "
             + "\(member.declaration.declaredNames.first ?? "member") can't be overridden in an "
             + "extension without Objective-C; the override is left out"))
     }
@@ -88,7 +89,7 @@ extension EditCollector {
     let text = String(
       decoding: edits.applied(to: bytes, in: forwarding?.signature ?? range, isTaken: true),
       as: UTF8.self)
-    return "\n" + ifs + SourceAdapter.location(path, line: line(at: range.lowerBound)) + "\n"
+    return "\n" + ifs + SwiftLiteral.location(path, line: line(at: range.lowerBound)) + "\n"
       + member.modifiers + text + (forwarding?.body ?? "") + ends
   }
 

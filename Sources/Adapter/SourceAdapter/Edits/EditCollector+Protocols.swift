@@ -1,3 +1,4 @@
+import BuildFormats
 import SwiftSyntax
 
 extension EditCollector {
@@ -35,7 +36,7 @@ extension EditCollector {
       let text = String(
         decoding: edits.applied(to: bytes, in: range, isTaken: true), as: UTF8.self)
       let name = Self.optional(optional.owner, optional.facts.typedName)
-      return SourceAdapter.location(path, line: line(at: range.lowerBound))
+      return SwiftLiteral.location(path, line: line(at: range.lowerBound))
         + "\n\(optional.head)protocol \(name): AnyObject { \(text) }" + calls(of: optional, name)
     }
   }

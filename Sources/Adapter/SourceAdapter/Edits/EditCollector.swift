@@ -1,10 +1,11 @@
+import BuildFormats
 import SwiftSyntax
 
 /// Collects the edits of one file; each rule is in a file of its own.
 final class EditCollector: SyntaxVisitor {
   let path: String
   let bytes: [UInt8]
-  let index: IndexReader
+  let index: AppIndex
   var edits = TextEdits()
   /// The optional requirements of this file's protocols.
   var optionals: [OptionalRequirement] = []
@@ -13,7 +14,7 @@ final class EditCollector: SyntaxVisitor {
   /// Conformances that follow the file's text.
   var conformances: [String] = []
   /// What this file's adaptation leaves out of the app.
-  var warnings: [AdapterWarning] = []
+  var warnings: [Diagnostic] = []
   /// The modules that Foundation brings on iOS and the file uses, by their names there.
   var broughtModules: Set<String> = []
   /// The modules that don't exist here, and that the file imports and doesn't use.
@@ -23,7 +24,7 @@ final class EditCollector: SyntaxVisitor {
   /// The names of the enclosing types, with those of their enclosing types.
   private(set) var scopes: [String] = []
 
-  init(_ path: String, _ bytes: [UInt8], _ index: IndexReader) {
+  init(_ path: String, _ bytes: [UInt8], _ index: AppIndex) {
     self.path = path
     self.bytes = bytes
     self.index = index

@@ -31,14 +31,11 @@ package struct AppIndex: Sendable {
 
   /// The parts of each type.
   private var parts: [String: [Part]] = [:]
-  /// The optional requirements of the target's own protocols, by base name.
-  private(set) var optionalMembers: [String: [OptionalMember]] = [:]
-  /// The names of the properties of all types that aren't optional requirements.
-  private(set) var plainProperties: Set<String> = []
+  private var optionalMembers: [String: [OptionalMember]] = [:]
+  private var plainProperties: Set<String> = []
   /// The access levels with which files import modules, by module, where one says so.
   package private(set) var importAccess: [String: String] = [:]
-  /// The modules that the target imports, and that are adapted, too.
-  let modules: Set<String>
+  private let modules: Set<String>
   /// The members that a subclass overrides, as `Class.member(_:)`.
   private var overridden: Set<String> = []
   /// The classes of other modules whose extensions have a member that a class of the target
@@ -99,17 +96,17 @@ package struct AppIndex: Sendable {
 
   /// Returns whether a class of the target overrides a member of an extension of another module's
   /// class.
-  func isOverriddenOutside(_ fullName: String, of type: String) -> Bool {
-    overriddenOutside.contains(type + "." + fullName)
+  func isOverriddenOutside(_ member: MemberFacts, of type: String) -> Bool {
+    overriddenOutside.contains(type + "." + member.fullName)
   }
 
   /// Returns the class of another module whose extension has the member that a class overrides,
   /// and whether no superclass overrides it, too.
   func outsideOwner(
-    of fullName: String, in type: String
+    of member: MemberFacts, in type: String
   ) -> (owner: String, isFirst: Bool)? {
-    guard let owner = outside[type]?[fullName] else { return nil }
-    return (owner, !superclasses(of: type).contains { outside[$0]?[fullName] != nil })
+    guard let owner = outside[type]?[member.fullName] else { return nil }
+    return (owner, !superclasses(of: type).contains { outside[$0]?[member.fullName] != nil })
   }
 
   private mutating func add(_ part: Part) {
@@ -122,11 +119,28 @@ package struct AppIndex: Sendable {
       part.facts.members.filter { $0.kind == .property && !$0.isOptional }.map(\.name))
   }
 
+  /// Returns the optional requirements of the project's protocols with a base name.
+  func optionalMembers(_ name: String) -> [OptionalMember] { optionalMembers[name] ?? [] }
+
+  /// Returns whether a type has a property of this name that isn't an optional requirement.
+  func isPlainProperty(_ name: String) -> Bool { plainProperties.contains(name) }
+
+  /// Returns whether a module that the target imports is adapted, too.
+  func isOwnModule(_ name: String) -> Bool { modules.contains(name) }
+
   /// Returns the declaration of a type and its extensions.
   package func parts(of type: String) -> [Part] { parts[type] ?? [] }
 
+  /// Returns what declares a type of this target, or of a module that it imports.
+  func kind(of type: String) -> TypeFacts.Kind? { declaration(of: type)?.facts.kind }
+
   /// Returns whether a name is that of a class of this target, or of a module that it imports.
-  package func isClass(_ name: String) -> Bool { declaration(of: name)?.facts.kind == .class }
+  package func isClass(_ name: String) -> Bool { kind(of: name) == .class }
+
+  /// Returns the file that declares a class of this target.
+  func file(of type: String) -> String? {
+    isOwnClass(type) ? declaration(of: type)?.file : nil
+  }
 
   /// Returns whether a name is that of a class of this target.
   func isOwnClass(_ name: String) -> Bool {

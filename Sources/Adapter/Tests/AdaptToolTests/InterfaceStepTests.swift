@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import ResourceCompiler
 import SourceAdapter
@@ -18,14 +19,13 @@ import ToolSupport
   /// Compiles documents beside a class `Page` with the outlet `label`; returns what went wrong.
   private func run(
     _ documents: KeyValuePairs<String, String>, in folder: TemporaryFolder,
-    isLenient: Bool = false
+    isLenient: Bool = false, _ result: inout AdaptedFiles
   ) throws -> String? {
     let files = try documents.map { name, text in
       BuildPlan.File(
         input: try folder.write(text, to: name), output: folder.path + "/" + name + ".swift")
     }
-    var plan = BuildPlan(
-      sources: [], documents: files, registry: folder.path + "/List.swift", cache: "")
+    var plan = BuildPlan(in: folder.path, documents: files)
     plan.skipsBrokenConnections = isLenient
     let index = AppIndex([
       (
@@ -34,34 +34,38 @@ import ToolSupport
       )
     ])
     do {
-      var skipped: [SkippedPart] = []
-      try InterfaceStep(plan, index, StringTables()).run(&skipped)
+      try InterfaceStep(plan, index, StringTables()).run(&result)
       return nil
     } catch { return "\(error)" }
   }
 
   @Test func `are compiled, and listed`() throws {
+    var result = AdaptedFiles()
     let folder = try TemporaryFolder(prefix: "flowsh-adapt")
     defer { folder.remove() }
     let mac = "<document targetRuntime=\"MacOSX.Cocoa\"/>"
     #expect(
       try run(
-        ["Main.storyboard": scene.replacing("NAME", with: "label"), "Mac.xib": mac], in: folder)
+        ["Main.storyboard": scene.replacing("NAME", with: "label"), "Mac.xib": mac], in: folder,
+        &result)
         == nil)
     let code = try String(contentsOfFile: folder.path + "/Main.storyboard.swift", encoding: .utf8)
     #expect(
       code.contains(
         "if let object = loader.object(\"l\", UILabel.self) "
           + "{ loader.object(\"vc\", Page.self)?.label = object }"))
-    let list = try String(contentsOfFile: folder.path + "/List.swift", encoding: .utf8)
+    let list = try String(
+      contentsOfFile: folder.path + "/InterfaceDocuments.swift", encoding: .utf8)
     #expect(list.contains("\"Main\": Storyboard_Main.self") && !list.contains("Mac"))
   }
 
   @Test func `report all that is wrong, and what to do`() throws {
+    var result = AdaptedFiles()
     let folder = try TemporaryFolder(prefix: "flowsh-adapt")
     defer { folder.remove() }
     let message = try run(
-      ["A.storyboard": scene.replacing("NAME", with: "lable"), "B.xib": "no XML"], in: folder)
+      ["A.storyboard": scene.replacing("NAME", with: "lable"), "B.xib": "no XML"], in: folder,
+      &result)
     #expect(
       message == """
         \(folder.path)/A.storyboard:4:1: error: scene Page (vc): outlet "lable": Page has no property \
@@ -73,11 +77,13 @@ import ToolSupport
   }
 
   @Test func `may have broken connections if flowsh.json says so`() throws {
+    var result = AdaptedFiles()
     let folder = try TemporaryFolder(prefix: "flowsh-adapt")
     defer { folder.remove() }
     #expect(
       try run(
-        ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: true)
+        ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: true,
+        &result)
         == nil)
   }
 
@@ -85,25 +91,15 @@ import ToolSupport
   func `list connections that are broken for flowsh adopt`(isLenient: Bool) throws {
     let folder = try TemporaryFolder(prefix: "flowsh-adapt")
     defer { folder.remove() }
+    var result = AdaptedFiles()
     _ = try run(
-      ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: isLenient)
-    let list = URL(filePath: folder.path + "/connections.json")
-    struct Item: Decodable, Equatable {
-      let path: String
-      let line: Int
-      let message: String
-      let member: String
-    }
-    func items() throws -> [Item] {
-      try JSONDecoder().decode([Item].self, from: Data(contentsOf: list))
-    }
+      ["A.storyboard": scene.replacing("NAME", with: "gone")], in: folder, isLenient: isLenient,
+      &result)
     #expect(
-      try items() == [
-        Item(
-          path: folder.path + "/A.storyboard", line: 4,
-          message: "scene Page (vc): outlet \"gone\": Page has no property gone", member: "gone")
+      result.brokenConnections == [
+        Diagnostic(
+          folder.path + "/A.storyboard", line: 4, isError: !isLenient, member: "gone",
+          "scene Page (vc): outlet \"gone\": Page has no property gone")
       ])
-    _ = try run(["A.storyboard": scene.replacing("NAME", with: "label")], in: folder)
-    #expect(try items().isEmpty)
   }
 }

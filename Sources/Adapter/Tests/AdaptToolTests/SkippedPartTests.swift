@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import ResourceCompiler
 import Testing
@@ -7,19 +8,13 @@ import ToolSupport
 
 /// What `flowsh adopt` learns of the parts that a build goes without.
 @Suite struct `The parts that are skipped` {
-  private struct Item: Decodable, Equatable {
-    let path: String
-    let line: Int?
-    let message: String
-  }
-
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(prefix: "flowsh-adapt") }
 
   /// Runs the tool, and returns what it has written; `nil` if nothing.
   private func items(_ files: KeyValuePairs<String, String>, isBroken: Bool = false) throws
-    -> [Item]?
+    -> [Diagnostic]?
   {
     let paths = try files.map { name, text in
       let parent = URL(filePath: folder.path).appending(path: name).deletingLastPathComponent()
@@ -35,21 +30,19 @@ import ToolSupport
       }
     }
     let plan = BuildPlan(
-      module: "App", sources: outputs(".swift"), documents: outputs(".storyboard"),
-      registry: folder.path + "/List.swift",
-      resources: BundleRequest(kind: "app", module: "App", files: paths),
-      bundle: folder.path + "/App.app", support: folder.path + "/Bundle.swift",
-      cache: folder.path + "/cache.json")
+      folder: folder.path, sources: outputs(".swift"), documents: outputs(".storyboard"),
+      resources: BundleRequest(kind: "app", module: "App", files: paths, place: "App.app"))
     do {
       try TargetSteps.run(plan)
       #expect(!isBroken)
     } catch { #expect(isBroken, "\(error)") }
-    guard let data = FileManager.default.contents(atPath: folder.path + "/skipped.json") else {
+    guard let data = FileManager.default.contents(atPath: folder.path + "/result.json") else {
       return nil
     }
-    return try JSONDecoder().decode([Item].self, from: data).map { item in
+    return try JSONDecoder().decode(AdaptedFiles.self, from: data).skippedParts.map { item in
       func short(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
-      return Item(path: short(item.path), line: item.line, message: short(item.message))
+      return Diagnostic(
+        short(item.path), line: item.line, isError: item.isError, short(item.message))
     }
   }
 

@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import ResourceCompiler
 import Testing
@@ -6,15 +7,13 @@ import ToolSupport
 @testable import flowsh_adapt
 
 extension BuildPlan {
-  /// A plan for a target with sources only.
+  /// A plan for a target without resources.
   init(
-    sources: [File], imports: [Import] = [], documents: [File] = [], registry: String? = nil,
-    cache: String
+    in folder: String, sources: [File] = [], imports: [Import] = [], documents: [File] = []
   ) {
     self.init(
-      module: "App", sources: sources, imports: imports, documents: documents, registry: registry,
-      resources: BundleRequest(kind: "app", module: "App", files: []), bundle: "", support: "",
-      cache: cache)
+      folder: folder, sources: sources, imports: imports, documents: documents,
+      resources: BundleRequest(kind: "app", module: "App", files: [], place: "App.app"))
   }
 }
 
@@ -47,19 +46,15 @@ private struct Target {
     let sources = names.filter { $0 != kit }.map {
       BuildPlan.File(input: folder.path + "/" + $0, output: folder.path + "/out-" + $0)
     }
-    let plan = BuildPlan(
-      sources: sources, imports: imports ?? [], cache: folder.path + "/cache.json")
-    var step = SourceStep(plan)
-    var skipped: [SkippedPart] = []
-    try step.run(&skipped)
+    var step = SourceStep(BuildPlan(in: folder.path, sources: sources, imports: imports ?? []))
+    var files = AdaptedFiles()
+    try step.run(&files)
     return step.adapted.map { URL(filePath: $0).lastPathComponent }
   }
 
   func output(_ name: String) -> String {
     (try? String(contentsOfFile: folder.path + "/out-" + name, encoding: .utf8)) ?? ""
   }
-
-  func cache() throws -> SourceCache { SourceCache.read(folder.path + "/cache.json") }
 }
 
 @Suite struct `The build of a target` {
@@ -82,12 +77,11 @@ private struct Target {
     defer { target.folder.remove() }
     _ = try target.build()
     try target.write(
-      "class Base: UIViewController { private func g() {}; @objc func base(_ x: Any) {} }",
-      to: "Base.swift")
+      "class Base: UIViewController { @objc func base(_ x: Any) { print() } }", to: "Base.swift")
     #expect(try target.build() == ["Base.swift"])
-    try target.write("let a = 2; class Base2 {}", to: "Other.swift")
+    try target.write("let a = 2; func f() { class Base2 {} }", to: "Other.swift")
     #expect(try target.build() == ["Other.swift"])
-    #expect(target.output("Other.swift").hasSuffix("\nlet a = 2; class Base2 {}"))
+    #expect(target.output("Other.swift").hasSuffix("\nlet a = 2; func f() { class Base2 {} }"))
   }
 
   @Test func `adapts a thousand files, and one after one has changed`() throws {
@@ -103,12 +97,12 @@ private struct Target {
     #expect(try target.build() == ["Page7.swift"])
   }
 
-  @Test func `adapts the files again that use what has changed`() throws {
+  @Test func `adapts all files again if declarations have changed`() throws {
     var target = try target()
     defer { target.folder.remove() }
     _ = try target.build()
     try target.write("class Base: UIViewController { @objc func base() {} }", to: "Base.swift")
-    #expect(try target.build() == ["Base.swift", "Page.swift"])
+    #expect(try target.build() == ["Base.swift", "Page.swift", "Other.swift"])
     #expect(target.output("Page.swift").contains("Selector(\"base\", Page.base)"))
   }
 
@@ -123,11 +117,11 @@ private struct Target {
     #expect(try target.build() == ["Page.swift", "More.swift"])
     #expect(target.output("Page.swift").contains("override func viewDidLoad() { g() }"))
     try target.remove("More.swift")
-    #expect(try target.build() == ["Page.swift"])
+    #expect(try target.build() == ["Page.swift", "Other.swift"])
     #expect(!target.output("Page.swift").contains("viewDidLoad"))
   }
 
-  @Test func `adapts a file again when an imported module changes what it uses`() throws {
+  @Test func `adapts all files again if declarations of an imported module have changed`() throws {
     var target = try Target([
       "Kit.swift": "open class Kit: UIViewController { @objc public func base(_ x: Any) {} }",
       "Page.swift": "class Page: Kit { func f() { _ = #selector(base) } }",
@@ -139,7 +133,7 @@ private struct Target {
     #expect(try target.build(importing: "Kit.swift") == [])
     try target.write(
       "open class Kit: UIViewController { @objc public func base() {} }", to: "Kit.swift")
-    #expect(try target.build(importing: "Kit.swift") == ["Page.swift"])
+    #expect(try target.build(importing: "Kit.swift") == ["Page.swift", "Other.swift"])
   }
 
   @Test func `adapts a file again whose result is missing`() throws {
@@ -156,7 +150,7 @@ private struct Target {
     _ = try target.build()
     let path = target.folder.path + "/cache.json"
     let record = try String(contentsOfFile: path, encoding: .utf8)
-    let tool = try target.cache().tool
+    let tool = SourceCache.currentTool
     #expect(record.contains(tool))
     _ = try target.folder.write(record.replacing(tool, with: "older"), to: "cache.json")
     #expect(try target.build().count == 3)
@@ -185,10 +179,16 @@ private struct Target {
     let target = try target()
     defer { target.folder.remove() }
     _ = try target.build()
-    let files = try target.cache().files
-    #expect(
-      files.filter(\.value.unchanged).map { URL(filePath: $0.key).lastPathComponent }
-        == ["Other.swift"])
+    var step = SourceStep(
+      BuildPlan(
+        in: target.folder.path,
+        sources: target.names.map {
+          BuildPlan.File(
+            input: target.folder.path + "/" + $0, output: target.folder.path + "/out-" + $0)
+        }))
+    var files = AdaptedFiles()
+    try step.run(&files)
+    #expect(step.adapted == [] && files.unchanged == [target.folder.path + "/Other.swift"])
   }
 
   @Test func `refuses two files of one name, and names both`() throws {
@@ -197,11 +197,10 @@ private struct Target {
     let files = ["a/Page.swift", "b/Page.swift"].map {
       BuildPlan.File(input: $0, output: "out/Page.adapted.swift")
     }
-    let plan = BuildPlan(sources: files, cache: "cache.json")
-    var step = SourceStep(plan)
+    var step = SourceStep(BuildPlan(in: "out", sources: files))
     let error = #expect(throws: Diagnostic.self) {
-      var skipped: [SkippedPart] = []
-      try step.run(&skipped)
+      var files = AdaptedFiles()
+      try step.run(&files)
     }
     #expect(
       error?.description == "b/Page.swift: error: the target has two files of this name, and a "

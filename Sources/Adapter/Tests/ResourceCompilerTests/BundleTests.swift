@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 import Testing
 import ToolSupport
@@ -129,7 +130,7 @@ import ToolSupport
 
   @Test func `a file that can't be read is an error`() {
     defer { folder.remove() }
-    let error = #expect(throws: ResourceDiagnostic.self) {
+    let error = #expect(throws: Diagnostic.self) {
       try contents([folder.path + "/gone.strings"])
     }
     #expect(error?.description == "\(folder.path)/gone.strings: error: the file can't be read")

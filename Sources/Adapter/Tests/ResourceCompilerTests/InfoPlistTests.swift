@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import Testing
 
@@ -12,8 +13,10 @@ import Testing
   ])
   func `references to settings are replaced`(text: String, expected: String) {
     let settings = BuildSettings([
-      "NAME": "My App", "B": "C", "A_C": "nested", "LOOP": "$(LOOP)",
-      "INDIRECT": "org.$(NAME:rfc1034identifier)",
+      [
+        "NAME": "My App", "B": "C", "A_C": "nested", "LOOP": "$(LOOP)",
+        "INDIRECT": "org.$(NAME:rfc1034identifier)",
+      ]
     ])
     #expect(settings.expanded(text) == expected)
   }
@@ -21,7 +24,7 @@ import Testing
   @Test(.timeLimit(.minutes(30))) func `references without end stay as they are`() {
     var values = ["A40": "x"]
     for number in 0..<40 { values["A\(number)"] = "$(A\(number + 1))$(A\(number + 1))" }
-    let settings = BuildSettings(values)
+    let settings = BuildSettings([values])
     #expect(settings.expanded("$(A30)").count == 1024)
     #expect(settings.expanded("$(A0)").contains("$("))
     let nested = String(repeating: "$(", count: 10_000)
@@ -60,7 +63,7 @@ import Testing
         "INFOPLIST_KEY_UIRequiresFullScreen": "NO",
         "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone":
           "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft",
-        "INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]": "UIStatusBarStyleDefault",
+        "INFOPLIST_KEY_UIStatusBarStyle[sdk=iphonesimulator*]": "UIStatusBarStyleDefault",
       ])
     let values = try InfoPlist(nil, request.completeSettings, region: "en").values
     #expect(values["CFBundleDisplayName"] as? String == "Nice App")
@@ -75,9 +78,9 @@ import Testing
   }
 
   @Test func `a broken file is an error`() {
-    let error = #expect(throws: ResourceDiagnostic.self) {
-      try InfoPlist(("Info.plist", Data("<plist".utf8)), BuildSettings([:]), region: "en")
+    let error = #expect(throws: Diagnostic.self) {
+      try InfoPlist(("Info.plist", Data("<plist".utf8)), BuildSettings([]), region: "en")
     }
-    #expect(error?.description.hasPrefix("Info.plist: error: not a property list") == true)
+    #expect(error?.description.hasPrefix("Info.plist:1:1: error: not a property list: ") == true)
   }
 }

@@ -1,3 +1,4 @@
+import BuildFormats
 import Foundation
 import StoryboardCompiler
 

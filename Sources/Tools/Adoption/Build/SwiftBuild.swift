@@ -56,29 +56,13 @@ package final class SwiftBuild: Builder {
     return try Self.files(writtenTo: folder)
   }
 
-  /// Returns what the plugin and its tool have written to the folder of a target.
+  /// Returns what the plugin's tool has written to the folder of a target; `nil` if it hasn't run.
   static func files(writtenTo folder: String) throws(AdoptionError) -> AdaptedFiles? {
-    guard let plan: Plan = try value(of: folder + "/plan.json") else { return nil }
-    // If the tool hasn't come to an end, these are missing.
-    let cache: Cache? = try value(of: folder + "/cache.json")
-    let connections: [AdaptedFiles.BrokenConnection]? = try value(
-      of: folder + "/connections.json")
-    let skipped: [AdaptedFiles.SkippedPart]? = try value(of: folder + "/skipped.json")
-    var files = AdaptedFiles()
-    for file in plan.sources { files.outputs[file.input] = file.output }
-    files.documents = plan.documents.map(\.input)
-    files.unchanged = Set(cache?.files.filter(\.value.unchanged).map(\.key) ?? [])
-    files.brokenConnections = (connections ?? []).filter { files.documents.contains($0.path) }
-    files.skippedParts = skipped ?? []
-    return files
-  }
-
-  /// Returns the value of a JSON file; `nil` if there is none.
-  private static func value<Value: Decodable>(of path: String) throws(AdoptionError) -> Value? {
+    let path = folder + "/" + AdaptedFiles.fileName
     guard Path.exists(path) else { return nil }
     let data = try Contents.read(path)
     do {
-      return try JSONDecoder().decode(Value.self, from: data)
+      return try JSONDecoder().decode(AdaptedFiles.self, from: data)
     } catch {
       throw .broken(
         path: path, line: nil,
@@ -101,21 +85,5 @@ package final class SwiftBuild: Builder {
     throw .failedTool(
       "swift build --show-bin-path", status: status,
       reason: reasons.first { $0.contains("error: ") } ?? reasons.last ?? "it says nothing")
-  }
-
-  /// The part of the build plugin's plan.json that matters here.
-  private struct Plan: Decodable {
-    struct File: Decodable {
-      let input: String
-      let output: String
-    }
-    let sources: [File]
-    let documents: [File]
-  }
-
-  /// The part of the tool's cache.json that matters here.
-  private struct Cache: Decodable {
-    struct Entry: Decodable { let unchanged: Bool }
-    let files: [String: Entry]
   }
 }

@@ -15,7 +15,7 @@ extension AdoptionReport {
     return groups.flatMap { title, wanted in
       let items = zip(all, isConsequence).filter { $0.1 == wanted }.map(\.0)
       guard !items.isEmpty else { return [String]() }
-      return [title] + items.map { "  \(short($0.path)):\($0.line): \($0.message)" } + [""]
+      return [title] + items.map { "  \(place(of: $0)): \($0.message)" } + [""]
     }
   }
 
@@ -24,9 +24,11 @@ extension AdoptionReport {
     let all = package.targets.flatMap { adapted[$0.module]?.skippedParts ?? [] }
     guard !all.isEmpty else { return [] }
     return ["skipped; the app runs without it"]
-      + all.map { part in
-        "  \(short(part.path))\(part.line.map { ":\($0)" } ?? ""): \(part.message)"
-      } + [""]
+      + all.map { "  \(place(of: $0)): \($0.message)" } + [""]
+  }
+
+  private func place(of item: Diagnostic) -> String {
+    short(item.path) + (item.line.map { ":\($0)" } ?? "")
   }
 
   /// The options that the user hasn't given in this run or that have no effect, and what of flowsh

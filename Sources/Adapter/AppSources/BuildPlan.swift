@@ -1,0 +1,1 @@
+../AdaptTool/BuildPlan.swift

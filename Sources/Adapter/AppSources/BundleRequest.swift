@@ -1,0 +1,1 @@
+../ResourceCompiler/Bundle/BundleRequest.swift

@@ -1,0 +1,20 @@
+/// What the build plugin's tool has made of a target's files; `flowsh adopt` reads it as JSON.
+///
+/// Adoption is compiled with this folder, too.
+package struct AdaptedFiles: Codable {
+  /// The name of the file beside the tool's other results.
+  package static let fileName = "result.json"
+
+  /// The paths of what the compiler reads, by those of the Swift sources.
+  package var outputs: [String: String] = [:]
+  /// The sources in which nothing had to be changed.
+  package var unchanged: Set<String> = []
+  /// The storyboards and nibs.
+  package var documents: [String] = []
+  /// The outlets and actions of documents that the app doesn't have.
+  package var brokenConnections: [Diagnostic] = []
+  /// The parts of sources, documents and resources that the build goes without.
+  package var skippedParts: [Diagnostic] = []
+
+  package init() {}
+}

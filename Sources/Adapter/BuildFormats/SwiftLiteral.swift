@@ -1,0 +1,29 @@
+/// Words of Swift in generated code.
+package enum SwiftLiteral {
+  /// Returns a text as a string literal.
+  package static func text(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Returns the line that gives a path and a line to the compiler.
+  ///
+  /// The compiler shows the path as it is written: a quotation mark keeps its backslash, and a line
+  /// end becomes a sign for one.
+  package static func location(_ path: String, line: Int) -> String {
+    let path = path.replacing("\n", with: "␤").replacing("\r", with: "␍")
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+  }
+}

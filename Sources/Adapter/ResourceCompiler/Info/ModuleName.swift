@@ -1,0 +1,1 @@
+../../../Tools/Adoption/Xcode/ModuleName.swift
