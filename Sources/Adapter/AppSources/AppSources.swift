@@ -19,8 +19,8 @@ import PackagePlugin
     let (kind, suffix) = target.bundleKind
     let resources = BundleRequest(
       kind: kind, module: target.moduleName, files: files,
-      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings,
-      region: entry.developmentRegion,
+      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings ?? [:],
+      region: entry.developmentRegion ?? "en",
       // SwiftPM copies what isn't compiled into this folder beside the program.
       place:
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")

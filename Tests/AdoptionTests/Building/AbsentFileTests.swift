@@ -2,7 +2,7 @@ import Testing
 
 @testable import Adoption
 
-/// What the report says of the app's own types that a build lacks.
+/// Reports on the app's own types that a build lacks.
 extension `The build of a package` {
   @Test func `counts a missing module once for all files that import it`() throws {
     try fixture.write("App/Map.swift", "import MapKit\nimport RxKit")

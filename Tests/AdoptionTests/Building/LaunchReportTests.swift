@@ -2,7 +2,7 @@ import Testing
 
 @testable import Adoption
 
-/// What the report says if the app can't begin, or begins with nothing to see.
+/// Reports of apps that can't begin, or begin with nothing to see.
 extension `The build of a package` {
   private func next(_ report: AdoptionReport) -> String {
     let lines = text(report).split(separator: "\n", omittingEmptySubsequences: false)

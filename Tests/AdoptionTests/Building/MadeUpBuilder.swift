@@ -15,7 +15,7 @@ final class MadeUpBuilder: Builder {
   var failures: [BuildGoal: [String]] = [:]
   /// Whether the next build is interrupted.
   var isInterrupted = false
-  /// What happens in a build.
+  /// Called in each build.
   var whileBuilding: (() throws -> Void)?
 
   func build(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Adoption
 
-/// What becomes of a build in which something can't be built.
+/// Builds in which something can't be built.
 extension `The build of a package` {
   @Test func `stops where the app itself would be left out`() throws {
     try fixture.write("App/AppDelegate.swift", "@main class AppDelegate {}\n// needs Flow")

@@ -260,7 +260,7 @@ import Testing
     builder.isInterrupted = true
     #expect(throws: AdoptionError.interrupted) { try run() }
     #expect(names.map { Contents.text(fixture.path + "/App-flowsh/" + $0) } == before)
-    // What can't be restored is said with the reason.
+    // A file that can't be restored is named with the reason.
     builder.whileBuilding = { [fixture] in
       try FileManager.default.removeItem(atPath: fixture.path + "/App-flowsh")
       try fixture.write("App-flowsh", "")

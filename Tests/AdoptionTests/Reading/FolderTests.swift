@@ -105,18 +105,4 @@ import Testing
     #expect(report == "$'a\\'b\\nc\\x1bé'")
     #expect(fixture.error("App", excluding: ["**"]) == .noProject(fixture.path + "/App"))
   }
-
-  @Test func `aren't those in which the kernel shows its state`() {
-    #expect(throws: AdoptionError.noProject("/proc")) {
-      try ProjectReader.read("/proc", manifest: ProjectFixture.noManifest)
-    }
-    #expect(
-      KernelFileSystems.devices(
-        in: """
-          22 28 0:20 / /sys rw,nosuid shared:7 - sysfs sysfs rw
-          29 1 254:0 / / rw - ext4 /dev/vda rw
-          40 29 0:35 / /a\\040b rw master:1 shared:2 - cgroup2 cgroup2 rw
-          broken - sysfs
-          """) == ["0:20", "0:35"])
-  }
 }

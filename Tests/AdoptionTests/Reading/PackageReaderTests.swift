@@ -4,7 +4,7 @@ import Testing
 
 @testable import Adoption
 
-/// What `swift package dump-package` prints, reduced to what is read.
+/// The output of `swift package dump-package`, reduced to the keys that are read.
 private enum Dump {
   static func package(
     _ name: String, products: String, targets: String, dependencies: String = "",

@@ -83,7 +83,7 @@ import Testing
         path: package.folder, reason: "another \"flowsh adopt\" is at work there")
     ) { try other.write(package, force: false) }
     one = try WrittenFiles(fixture.path)
-    // What the first run has written isn't taken for a person's.
+    // The files of the first run aren't taken for a person's.
     #expect(try other.write(package, force: false) == WrittenFiles.Outcome())
   }
 }

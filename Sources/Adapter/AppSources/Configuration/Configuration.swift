@@ -1,9 +1,9 @@
-import Foundation
-
-/// The contents of flowsh.json.
-struct Configuration {
-  /// What a target of the package is made of.
-  struct Entry {
+/// The contents of flowsh.json, which `flowsh adopt` writes and the build plugin reads.
+///
+/// Adoption is compiled with this file, too.
+struct Configuration: Codable {
+  /// A target of the package, with its files.
+  struct Entry: Codable {
     /// The target's name in the manifest.
     var name = ""
     /// The folder to which the other paths are relative, itself absolute or relative to
@@ -12,42 +12,27 @@ struct Configuration {
     /// Files, and folders with everything inside.
     var files: [String] = []
     /// Files, folders and patterns, such as `**/*.pb.swift`, that are left out.
-    var exclude: [String] = []
+    var exclude: [String]?
     /// Folders that the bundle has as they are, such as Xcode's folder references.
-    var folders: [String] = []
+    var folders: [String]?
     /// The file with the information property list; if it is missing, one is generated.
     var infoPlist: String?
     /// The build settings, to which the information property list refers.
-    var buildSettings: [String: String] = [:]
-    /// The language of the sources.
-    var developmentRegion = "en"
-    /// What becomes of outlets and actions of storyboards that the app doesn't have.
-    var brokenConnections = BrokenConnections.error
+    var buildSettings: [String: String]?
+    /// The language of the sources; English if it is missing.
+    var developmentRegion: String?
+    /// The treatment of outlets and actions that the app doesn't have; an error if it is missing.
+    var brokenConnections: BrokenConnections?
   }
 
-  /// What becomes of outlets and actions of storyboards that the app doesn't have.
-  enum BrokenConnections: String, CaseIterable {
+  /// The treatment of storyboards' outlets and actions that the app doesn't have.
+  enum BrokenConnections: String, CaseIterable, Codable {
     /// They stop the build.
     case error
     /// They are skipped with a warning.
     case warn
   }
 
+  var version = 1
   let targets: [Entry]
-
-  /// Reads flowsh.json.
-  ///
-  /// - Throws: A `Problem` that says what is wrong with it, one mistake on each line.
-  static func read(_ file: URL) throws -> Configuration {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw Problem("\(file.path): no such file; \"flowsh adopt\" writes it")
-    }
-    var reader = ConfigurationReader(path: file.path, bytes: [UInt8](data))
-    let targets = reader.targets()
-    guard reader.mistakes.isEmpty else {
-      // SwiftPM writes "error: " before the first line.
-      throw Problem(reader.mistakes.joined(separator: "\nerror: "))
-    }
-    return Configuration(targets: targets)
-  }
 }

@@ -1,5 +1,23 @@
 import Foundation
 
+extension Configuration {
+  /// Reads flowsh.json.
+  ///
+  /// - Throws: A `Problem` that says what is wrong with it, one mistake on each line.
+  static func read(_ file: URL) throws -> Configuration {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw Problem("\(file.path): no such file; \"flowsh adopt\" writes it")
+    }
+    var reader = ConfigurationReader(path: file.path, bytes: [UInt8](data))
+    let targets = reader.targets()
+    guard reader.mistakes.isEmpty else {
+      // SwiftPM writes "error: " before the first line.
+      throw Problem(reader.mistakes.joined(separator: "\nerror: "))
+    }
+    return Configuration(targets: targets)
+  }
+}
+
 /// A reader of flowsh.json that collects the mistakes, each with its line and column.
 struct ConfigurationReader {
   /// The mistakes, each with its file, line and column.
@@ -71,22 +89,22 @@ struct ConfigurationReader {
     entry.folders = strings(members["folders"])
     entry.infoPlist = string(members["infoPlist"])
     entry.buildSettings = settings(members["buildSettings"])
-    entry.developmentRegion = string(members["developmentRegion"]) ?? entry.developmentRegion
+    entry.developmentRegion = string(members["developmentRegion"])
     entry.brokenConnections = brokenConnections(members["brokenConnections"])
     return entry
   }
 
   private mutating func brokenConnections(
     _ member: JSONNode.Member?
-  ) -> Configuration.BrokenConnections {
-    guard let member, let word = string(member) else { return .error }
+  ) -> Configuration.BrokenConnections? {
+    guard let member, let word = string(member) else { return nil }
     if let value = Configuration.BrokenConnections(rawValue: word) { return value }
     let allowed = Configuration.BrokenConnections.allCases.map(\.rawValue)
     report(
       "\"brokenConnections\" is \"\(word)\"; it can be "
         + allowed.map { "\"\($0)\"" }.joined(separator: " or ") + hint(word, among: allowed),
       at: member.node.range.lowerBound)
-    return .error
+    return nil
   }
 
   // MARK: Values

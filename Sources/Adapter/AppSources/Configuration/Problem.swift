@@ -1,4 +1,4 @@
-/// What prevents a build, in words for the person who builds.
+/// A reason for which nothing can be built, in words for the person who builds.
 struct Problem: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

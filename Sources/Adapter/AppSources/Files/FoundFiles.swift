@@ -16,7 +16,7 @@ extension Configuration.Entry {
   /// - Throws: A `Problem` if a listed file doesn't exist, or a folder can't be read.
   func found(beside package: URL) throws -> [String] {
     let folder = folder(beside: package)
-    let patterns = exclude.map(GlobPattern.init)
+    let patterns = (exclude ?? []).map(GlobPattern.init)
     var found: Set<String> = []
     for name in files {
       let path = Path.joined(folder, name)
@@ -38,8 +38,8 @@ extension Configuration.Entry {
     found = found.filter { path in
       !Path.isFolder(path) || Self.resources.contains(Path.suffix(of: path))
     }
-    // What is in a folder that stays as it is, is no file of its own.
-    let whole = folders.map { Path.joined(folder, $0) }
+    // A file in a folder that stays as it is isn't listed on its own.
+    let whole = (folders ?? []).map { Path.joined(folder, $0) }
     found = found.filter { path in !whole.contains { path.hasPrefix($0 + "/") } }
     return found.union(whole).sorted()
   }

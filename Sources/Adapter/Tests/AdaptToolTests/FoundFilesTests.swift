@@ -50,7 +50,7 @@ import ToolSupport
   {
     let links = [
       "App/up": "..", "App/self": ".", "App/Gone.swift": "none", "App/Null.swift": "/dev/null",
-      "App/proc": "/proc/self", "App/shared": "../Shared",
+      "App/shared": "../Shared",
     ]
     #expect(
       try found(["."], in: ["App/A.swift", "Shared/B.swift", "C.swift"], links: links).get()

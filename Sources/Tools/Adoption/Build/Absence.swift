@@ -1,4 +1,4 @@
-/// Why a build goes without a file of the app; what a person can change most easily comes first.
+/// The reason for which a build goes without a file; the one that is easiest to change comes first.
 package enum Absence: Comparable, Sendable {
   /// A pattern of `--exclude` matches it.
   case excluded

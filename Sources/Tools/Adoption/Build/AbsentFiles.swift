@@ -1,4 +1,4 @@
-/// What the files of an app declare that a build goes without.
+/// The declarations in the files of an app that a build goes without.
 struct AbsentFiles {
   /// A file that isn't built.
   struct File: Equatable {
@@ -35,7 +35,7 @@ struct AbsentFiles {
 
   /// Returns the Swift files that `--exclude` leaves out of a package.
   ///
-  /// What is in a folder that can't be read is unknown; it may have been left out for that reason.
+  /// A folder that can't be read counts as empty; it may have been left out for that reason.
   static func excluded(from package: AdoptedPackage) -> [String] {
     package.project.excludedPaths.flatMap { (try? SourceFolder.contents(of: $0))?.files ?? [] }
       .filter { FileKind($0) == .source }
@@ -63,9 +63,9 @@ struct AbsentFiles {
       let file = File(path: path, absence: .missing)
       add([String(Path.base(of: path).prefix { $0 != "+" })], file)
       // The folder may be gone as well.
-      let beside = (try? FolderEntry.all(in: Path.folder(of: path))) ?? []
-      for entry in beside where entry.kind == .file && FileKind(entry.name) == .source {
-        let other = Path.joined(Path.folder(of: path), entry.name)
+      let beside = (try? Path.names(in: Path.folder(of: path))) ?? []
+      for name in beside where FileKind(name) == .source {
+        let other = Path.joined(Path.folder(of: path), name)
         if !listed.contains(other) { add(source(other).declarations, file) }
       }
     }

@@ -1,2 +1,2 @@
-/// What a build of a package makes.
+/// The part of a package that a build makes.
 package enum BuildGoal: Sendable { case dependencies, app, tests }

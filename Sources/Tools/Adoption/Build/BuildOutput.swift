@@ -1,4 +1,4 @@
-/// What a build has printed, reduced to what matters here.
+/// The output of a build, reduced to its errors and last lines.
 package struct BuildOutput {
   /// A step of the build.
   package struct Step: Equatable {

@@ -6,7 +6,7 @@ package protocol Builder {
   ///   - goal: What is built.
   ///   - package: The package, whose files are written.
   ///   - step: Called when a step of the build begins.
-  /// - Returns: What the build has printed, and its exit status.
+  /// - Returns: The output of the build, and its exit status.
   /// - Throws: An error if the build can't be started, or was interrupted.
   func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void

@@ -1,4 +1,4 @@
-/// What an app shows first, as its Info.plist says.
+/// The first screen of an app, as its Info.plist describes it.
 struct LaunchPlan {
   /// The name of the class of the scene's delegate.
   private(set) var sceneDelegate: String?

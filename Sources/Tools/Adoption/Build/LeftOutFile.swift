@@ -1,4 +1,4 @@
-/// A file that the package is built without, and why.
+/// A file that the package is built without, and the reason.
 package struct LeftOutFile: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// It imports modules that don't exist here.

@@ -1,4 +1,4 @@
-/// What an error of the compiler lacks.
+/// The name whose declaration an error of the compiler misses.
 package enum MissingName: Hashable, Sendable {
   case module(String)
   /// A type, a function or a variable.

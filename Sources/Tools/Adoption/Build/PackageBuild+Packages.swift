@@ -32,7 +32,7 @@ extension PackageBuild {
   mutating func dropPackage(after output: BuildOutput) throws(AdoptionError) -> Bool {
     for error in output.errors {
       if let match = error.message.firstMatch(of: /product '([^']+)' required by package/),
-        // What a dependency of a dependency lacks can't be dropped here.
+        // A product that a dependency of a dependency lacks can't be dropped here.
         package.droppedProducts.insert(String(match.1)).inserted
       {
         report.droppedPackages.append(

@@ -1,6 +1,6 @@
 /// Builds an adopted package, and leaves out step by step what doesn't compile here.
 package struct PackageBuild {
-  /// What happens during a build.
+  /// An event during a build.
   package enum Event {
     /// The app has something to build, and the folder is free for the package.
     case accepted
@@ -26,7 +26,7 @@ package struct PackageBuild {
   /// - Parameters:
   ///   - package: The package.
   ///   - force: Whether to overwrite files that a person has changed.
-  ///   - builder: What builds the package.
+  ///   - builder: The builder of the package.
   ///   - notify: Called for each event.
   /// - Throws: An error if the folder has a package whose record can't be read.
   package init(
@@ -43,7 +43,7 @@ package struct PackageBuild {
 
   /// Writes the package without building it.
   ///
-  /// What an earlier build has left out stays left out.
+  /// Files that an earlier build has left out stay left out.
   ///
   /// - Returns: The report, which says nothing about a build.
   /// - Throws: An error if the app has no Swift file, or if the folder belongs to something else or
@@ -105,7 +105,7 @@ package struct PackageBuild {
     report.written = try written.write(package, force: force)
   }
 
-  /// Whether what doesn't compile can be left out: the files that say so aren't a person's.
+  /// Whether files can be left out: nobody has changed the files that list them.
   var canLeaveOut: Bool {
     !report.written.kept.contains("flowsh.json") && !report.written.kept.contains("Package.swift")
   }
@@ -148,7 +148,7 @@ package struct PackageBuild {
     for target in package.targets
     where !package.modulesWithBrokenConnections.contains(target.module) {
       let found = try builder.adapted(target, of: package)?.brokenConnections ?? []
-      // What an earlier build has found may be mended.
+      // A connection that an earlier build has found broken may be mended.
       let isCause = found.contains { item in
         errors.contains { $0.path == item.path && $0.line == item.line }
       }

@@ -2,12 +2,12 @@
 struct Selection {
   /// The files that can be left out.
   let files: Set<String>
-  /// What isn't built, or is left out already.
+  /// The files that aren't built, or are left out already.
   let absent: AbsentFiles
-  /// Returns what is plain from a file's text.
+  /// Returns the text of a file.
   let source: (String) -> SourceText
 
-  /// How many errors of a file are kept.
+  /// The number of errors of a file that are kept.
   private static let mostErrors = 5
 
   /// Returns the files to leave out next; none if the errors lie elsewhere.

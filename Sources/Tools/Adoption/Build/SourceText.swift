@@ -1,4 +1,4 @@
-/// What is plain from the text of a Swift file without parsing it.
+/// Facts about a Swift file that its text shows without being parsed.
 struct SourceText {
   private let text: String
 

@@ -3,7 +3,7 @@ import Glibc
 
 /// A program that runs and prints lines.
 enum Subprocess {
-  /// What a program does with its standard error.
+  /// The destination of a program's standard error.
   enum Errors {
     /// It is printed in the order of the output.
     case withOutput

@@ -73,15 +73,12 @@ package final class SwiftBuild: Builder {
   /// Returns the folder of what has been built.
   private func products(of package: AdoptedPackage) throws(AdoptionError) -> String {
     if let known = products[package.folder] { return known }
-    var lines: [String] = []
-    let arguments = ["build", "--package-path", package.folder, "--show-bin-path"]
-    let status = try toolchain.run(arguments, errors: .discarded) { lines.append($0) }
+    let (status, lines, reasons) = try toolchain.output(
+      ["build", "--package-path", package.folder, "--show-bin-path"])
     if status == 0, let folder = lines.last {
       products[package.folder] = folder
       return folder
     }
-    var reasons: [String] = []
-    _ = try toolchain.run(arguments) { reasons.append($0) }
     throw .failedTool(
       "swift build --show-bin-path", status: status,
       reason: reasons.first { $0.contains("error: ") } ?? reasons.last ?? "it says nothing")

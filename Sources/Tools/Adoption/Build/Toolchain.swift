@@ -20,12 +20,8 @@ package struct Toolchain: Sendable {
   /// Returns the manifest of the package in a folder.
   package func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
     let path = folder + "/Package.swift"
-    var lines: [String] = []
-    let arguments = ["package", "--package-path", folder, "dump-package"]
-    let status = try run(arguments, errors: .discarded) { lines.append($0) }
+    let (status, lines, errors) = try output(["package", "--package-path", folder, "dump-package"])
     guard status == 0 else {
-      var errors: [String] = []
-      _ = try run(arguments) { errors.append($0) }
       let diagnostics = errors.compactMap { CompilerDiagnostic(line: $0) }
       // SwiftPM's own error says only that the manifest doesn't compile, and how it was compiled.
       let diagnostic = diagnostics.first { $0.path != nil } ?? diagnostics.first
@@ -59,15 +55,15 @@ package struct Toolchain: Sendable {
       throw .unwritable(path: file, reason: "\(error)")
     }
     defer { unlink(file) }
-    let entries: [FolderEntry]
-    do throws(FileError) {
-      entries = try FolderEntry.all(in: folder)
+    let names: [String]
+    do throws(FolderError) {
+      names = try Path.names(in: folder)
     } catch {
-      throw .unreadable(path: folder, reason: "\(error)")
+      throw AdoptionError(error)
     }
     // Build tools of the package have module maps of their own, for the same modules.
-    let options = entries.filter { !$0.name.hasSuffix("-tool.build") }
-      .map { "\(folder)/\($0.name)/module.modulemap" }.filter(Path.exists)
+    let options = names.filter { !$0.hasSuffix("-tool.build") }
+      .map { "\(folder)/\($0)/module.modulemap" }.filter(Path.exists)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     var missing: Set<String> = []
     var errors: [String] = []
@@ -83,6 +79,17 @@ package struct Toolchain: Sendable {
       throw .failedTool(compiler, status: status, reason: errors.first ?? "it says no more")
     }
     return missing
+  }
+
+  /// Runs `swift`, and returns what it prints; if it fails, its errors, too.
+  func output(
+    _ arguments: [String]
+  ) throws(AdoptionError) -> (status: Int32, lines: [String], errors: [String]) {
+    var lines: [String] = []
+    let status = try run(arguments, errors: .discarded) { lines.append($0) }
+    var errors: [String] = []
+    if status != 0 { _ = try run(arguments) { errors.append($0) } }
+    return (status, lines, errors)
   }
 
   /// Runs `swift`, or another program of the toolchain.

@@ -11,18 +11,3 @@ extension AdoptionError {
       }
   }
 }
-
-extension FolderEntry {
-  /// Returns the entries of a folder in the order of their names, without hidden ones.
-  ///
-  /// - Throws: The system's error if the folder can't be read.
-  static func all(in folder: String) throws(FileError) -> [FolderEntry] {
-    do throws(FolderError) {
-      return try entries(of: folder)
-    } catch .unreadable(let path, let number) {
-      throw FileError(.read, path, .system(number))
-    } catch {
-      preconditionFailure("a folder alone isn't too many")
-    }
-  }
-}

@@ -10,7 +10,7 @@ enum FolderError: Error, Equatable {
 }
 
 extension FolderError: CustomStringConvertible {
-  /// What is wrong, and where.
+  /// The path, and the problem.
   var description: String {
     switch self {
     case .unreadable(let path, let number):

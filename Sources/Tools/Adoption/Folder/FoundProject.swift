@@ -1,4 +1,4 @@
-/// What describes an app at a path.
+/// The description of an app at a path.
 enum FoundProject: Equatable {
   /// The path of a `.xcworkspace`, or those of the `.xcodeproj` in a folder.
   case xcode([String])

@@ -2,9 +2,9 @@ import Files
 
 /// Finds the project that a path leads to.
 enum ProjectFinder {
-  /// How many folders below the named one are searched.
+  /// The number of levels of folders that are searched below the named one.
   private static let depth = 3
-  /// How many folders are searched at most, so that the root folder takes seconds.
+  /// The maximum number of folders that are searched, so that the root folder takes seconds.
   static let mostFolders = 10_000
 
   /// Finds a project.
@@ -12,8 +12,8 @@ enum ProjectFinder {
   /// - Parameters:
   ///   - path: An absolute path of a folder, a `.xcodeproj`, a `.xcworkspace` or a
   ///     `Package.swift`.
-  ///   - mostFolders: How many folders are searched at most.
-  /// - Returns: What describes the project.
+  ///   - mostFolders: The maximum number of folders that are searched.
+  /// - Returns: The files or the folder that describe the project.
   /// - Throws: An error that says what was looked for.
   static func find(
     _ path: String, mostFolders: Int = Self.mostFolders
@@ -56,25 +56,26 @@ enum ProjectFinder {
     for _ in 0...depth {
       var next: [String] = []
       var found: [FoundProject] = []
-      for folder in level where !KernelFileSystems.have(folder) {
+      for folder in level {
         count += 1
         guard count <= mostFolders else {
           if !found.isEmpty { break }
           throw .tooManyFolders(path: root, bound: mostFolders)
         }
-        let entries: [FolderEntry]
-        do throws(FileError) {
-          entries = try FolderEntry.all(in: folder)
+        let names: [String]
+        do throws(FolderError) {
+          names = try Path.names(in: folder)
         } catch {
           // Another folder may have the project. If none has, this one is read as one of sources.
-          if folder == root {
-            throw .unreadable(path: root, reason: "\(error); make the folder readable")
+          if folder == root, case .unreadable(_, let number) = error {
+            throw .unreadable(
+              path: root, reason: "\(String(errorNumber: number)); make the folder readable")
           }
           continue
         }
-        let projects = projects(in: folder, entries.map(\.name))
+        let projects = projects(in: folder, names)
         found += projects
-        if projects.isEmpty { next += folders(among: entries, in: folder) }
+        if projects.isEmpty { next += folders(among: names, in: folder) }
       }
       let sorted = found.filter { !$0.isPackage } + found.filter(\.isPackage)
       if let first = sorted.first { return (first, Array(sorted.dropFirst())) }
@@ -93,10 +94,9 @@ enum ProjectFinder {
     return names.contains("Package.swift") ? [.package(folder)] : []
   }
 
-  private static func folders(among entries: [FolderEntry], in folder: String) -> [String] {
-    entries.filter {
-      $0.kind == .folder && !SourceFolder.skipped.contains($0.name)
-        && !SourceFolder.bundles.contains(Path.suffix(of: $0.name))
-    }.map { folder == "/" ? "/" + $0.name : folder + "/" + $0.name }
+  private static func folders(among names: [String], in folder: String) -> [String] {
+    names.filter {
+      !SourceFolder.skipped.contains($0) && !SourceFolder.bundles.contains(Path.suffix(of: $0))
+    }.map { Path.joined(folder, $0) }.filter { Path.isFolder($0) && !Path.isLink($0) }
   }
 }

@@ -13,10 +13,10 @@ struct SourceFolder {
   /// Suffixes of files in C, C++ and Objective-C.
   static let suffixesOfC: Set = ["m", "mm", "c", "cc", "cpp", "cxx"]
 
-  /// How many folders are read at most: far more than an app has, and few enough to take seconds.
+  /// The maximum number of folders: far more than an app has, and few enough to take seconds.
   static let mostFolders = 20_000
 
-  /// What can't be a file of a target, though it isn't hidden or left out.
+  /// An item of a folder that can't be a file of a target, though it isn't hidden or left out.
   struct Oddity: Hashable {
     enum Problem { case special, unnameable, leadsNowhere, unreadable }
 
@@ -24,11 +24,11 @@ struct SourceFolder {
     let problem: Problem
   }
 
-  /// What has been found.
+  /// The items of a folder and of those below.
   struct Contents {
     /// The absolute paths of the files, sorted.
     var files: [String] = []
-    /// What can't be one of them, in the order of the paths.
+    /// The items that can't be files, in the order of the paths.
     var oddities: [Oddity] = []
   }
 
@@ -46,7 +46,7 @@ struct SourceFolder {
   ///
   /// - Parameters:
   ///   - folder: The absolute path of the folder, or of a file.
-  ///   - mostFolders: How many folders are read at most.
+  ///   - mostFolders: The maximum number of folders that are read.
   ///   - isExcluded: Whether a file, or a folder with everything inside, is left out.
   /// - Returns: The files, and what can't be one.
   /// - Throws: An error if a folder can't be read, or if there are too many.
@@ -55,7 +55,7 @@ struct SourceFolder {
     excluding isExcluded: @escaping (String) -> Bool = { _ in false }
   ) throws(FolderError) -> Contents {
     var reader = SourceFolder(root: folder, isExcluded: isExcluded, mostFolders: mostFolders)
-    try reader.collect(folder, Path.isFolder(folder) ? .folder : .link)
+    try reader.collect(folder)
     reader.found.files.sort()
     reader.found.oddities.sort { $0.path < $1.path }
     return reader.found
@@ -68,38 +68,33 @@ struct SourceFolder {
     self.mostFolders = mostFolders
   }
 
-  private mutating func collect(
-    _ path: String, _ kind: FolderEntry.Kind
-  ) throws(FolderError) {
+  private mutating func collect(_ path: String) throws(FolderError) {
     guard !isExcluded(path) else { return }
-    let isFolder = kind == .folder || kind == .link && Path.isFolder(path)
+    let isFolder = Path.isFolder(path)
     guard isFolder, !Self.bundles.contains(Path.suffix(of: path)) else {
-      if let problem = isFolder ? nil : Self.problem(of: path, kind) {
+      if let problem = isFolder ? nil : Self.problem(of: path) {
         found.oddities.append(Oddity(path: path, problem: problem))
       } else {
         found.files.append(path)
       }
       return
     }
-    guard let real = Path.real(path), kind != .link || !Path.isInside(realRoot, real),
-      visited.insert(real).inserted, !KernelFileSystems.have(path)
+    guard let real = Path.real(path),
+      path == root || !Path.isLink(path) || !Path.isInside(realRoot, real),
+      visited.insert(real).inserted
     else { return }
     guard visited.count <= mostFolders else { throw .tooManyFolders(root, bound: mostFolders) }
-    let entries = try FolderEntry.entries(of: path).filter { !Self.skipped.contains($0.name) }
+    let places = try Path.names(in: path).filter { !Self.skipped.contains($0) }
+      .map { Path.joined(path, $0) }
     // A folder is found at its own place before a link leads to it.
-    for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
-      try collect(path == "/" ? "/" + entry.name : path + "/" + entry.name, entry.kind)
+    for place in places.filter({ !Path.isLink($0) }) + places.filter(Path.isLink) {
+      try collect(place)
     }
   }
 
-  private static func problem(of path: String, _ kind: FolderEntry.Kind) -> Oddity.Problem? {
-    switch kind {
-    case .folder: nil
-    case .file: Path.isReadable(path) ? nil : .unreadable
-    case .special: .special
-    case .unnameable: .unnameable
-    case .link where Path.isFile(path): Path.isReadable(path) ? nil : .unreadable
-    case .link: Path.exists(path) ? .special : .leadsNowhere
-    }
+  private static func problem(of path: String) -> Oddity.Problem? {
+    if Path.isFile(path) { return Path.isReadable(path) ? nil : .unreadable }
+    if Path.exists(path) { return .special }
+    return Path.isLink(path) ? .leadsNowhere : .unnameable
   }
 }

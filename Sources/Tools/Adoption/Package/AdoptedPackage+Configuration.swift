@@ -3,7 +3,7 @@ import Foundation
 extension AdoptedPackage {
   /// The text of flowsh.json, which the build plugin reads.
   var configuration: String {
-    JSONText.of(ConfigurationFile(version: 1, targets: targets.map(entry)))
+    JSONText.of(Configuration(targets: targets.map(entry)))
   }
 
   /// Takes over what an earlier build has found out: what is left out, and where connections are
@@ -12,9 +12,9 @@ extension AdoptedPackage {
   /// - Parameter configuration: The text of the earlier flowsh.json.
   /// - Throws: An error if it isn't one.
   mutating func keepFindings(of configuration: String) throws(AdoptionError) {
-    let file: ConfigurationFile
+    let file: Configuration
     do {
-      file = try JSONDecoder().decode(ConfigurationFile.self, from: Data(configuration.utf8))
+      file = try JSONDecoder().decode(Configuration.self, from: Data(configuration.utf8))
     } catch {
       throw .broken(
         path: folder + "/flowsh.json", line: nil,
@@ -27,14 +27,14 @@ extension AdoptedPackage {
           allFiles(of: target).filter { path in
             patterns.contains { $0.matches(Path.relative(path, to: project.folder)) }
           })
-        if entry.brokenConnections == ConfigurationFile.warn {
+        if entry.brokenConnections == .warn {
           modulesWithBrokenConnections.insert(target.module)
         }
       }
     }
   }
 
-  private func entry(_ target: AppTarget) -> ConfigurationFile.Entry {
+  private func entry(_ target: AppTarget) -> Configuration.Entry {
     func name(_ path: String) -> String { Path.relative(path, to: project.folder) }
     let own = Set(allFiles(of: target))
     let exclude =
@@ -42,34 +42,13 @@ extension AdoptedPackage {
       + (target.exclusions + leftOut.filter(own.contains).sorted())
       .map { GlobPattern.text(of: name($0)) }
     let skipsConnections = modulesWithBrokenConnections.contains(target.module)
-    return ConfigurationFile.Entry(
+    return Configuration.Entry(
       name: targetName(of: target.module), root: Path.relative(project.folder, to: folder),
       files: target.files.map(name), exclude: exclude.isEmpty ? nil : exclude,
       folders: target.wholeFolders.isEmpty ? nil : target.wholeFolders.map(name),
       infoPlist: target.infoPlist.map(name),
       buildSettings: target.buildSettings.isEmpty ? nil : target.buildSettings,
       developmentRegion: target.developmentRegion,
-      brokenConnections: skipsConnections ? ConfigurationFile.warn : nil)
+      brokenConnections: skipsConnections ? .warn : nil)
   }
-}
-
-/// The contents of flowsh.json.
-private struct ConfigurationFile: Codable {
-  struct Entry: Codable {
-    let name: String
-    let root: String
-    let files: [String]
-    let exclude: [String]?
-    let folders: [String]?
-    let infoPlist: String?
-    let buildSettings: [String: String]?
-    let developmentRegion: String?
-    let brokenConnections: String?
-  }
-
-  /// The value of `brokenConnections` with which they are skipped.
-  static let warn = "warn"
-
-  let version: Int
-  let targets: [Entry]
 }

@@ -20,7 +20,7 @@ extension AdoptedPackage {
       \(Self.lines(flowshProducts.map { product($0, "flowsh") }, indent: 2))]
 
       let package = Package(
-        name: \(Self.literal(name)),
+        name: \(SwiftLiteral.text(name)),
         dependencies: [
       \(Self.lines(dependencies, indent: 4))  ],
         targets: [
@@ -30,29 +30,29 @@ extension AdoptedPackage {
       """
   }
 
-  /// Those of flowsh's products that the version in use has.
+  /// The products that the flowsh in use has.
   private var flowshProducts: [String] { Self.products.filter { !droppedProducts.contains($0) } }
 
   /// flowsh, and the adapter with its build plugin, a package of its own.
   private var flowshDependencies: [String] {
     let path = Path.relative(flowsh.path, to: folder)
     return [("flowsh", path), ("Adapter", path + "/" + FlowshSource.adapter)].map {
-      ".package(name: \"\($0)\", path: \(Self.literal($1)))"
+      ".package(name: \"\($0)\", path: \(SwiftLiteral.text($1)))"
     }
   }
 
   private static func dependency(_ package: PackageReference) -> String {
-    ".package(url: \(literal(package.url)), \(text(of: package.requirement)))"
+    ".package(url: \(SwiftLiteral.text(package.url)), \(text(of: package.requirement)))"
   }
 
   private static func text(of requirement: PackageReference.Requirement) -> String {
     switch requirement {
-    case .exact(let version): "exact: \(literal(version))"
-    case .from(let version): "from: \(literal(version))"
-    case .upToNextMinor(let version): ".upToNextMinor(from: \(literal(version)))"
-    case .range(let least, let end): "\(literal(least))..<\(literal(end))"
-    case .branch(let branch): "branch: \(literal(branch))"
-    case .revision(let revision): "revision: \(literal(revision))"
+    case .exact(let version): "exact: \(SwiftLiteral.text(version))"
+    case .from(let version): "from: \(SwiftLiteral.text(version))"
+    case .upToNextMinor(let version): ".upToNextMinor(from: \(SwiftLiteral.text(version)))"
+    case .range(let least, let end): "\(SwiftLiteral.text(least))..<\(SwiftLiteral.text(end))"
+    case .branch(let branch): "branch: \(SwiftLiteral.text(branch))"
+    case .revision(let revision): "revision: \(SwiftLiteral.text(revision))"
     }
   }
 
@@ -64,13 +64,13 @@ extension AdoptedPackage {
       case .tests: "testTarget"
       }
     let own = target.dependencies.filter { module in targets.contains { $0.module == module } }
-      .map { Self.literal(targetName(of: $0)) }
+      .map { SwiftLiteral.text(targetName(of: $0)) }
     let others = target.products.compactMap { item in
       package(of: item).map { product(item.name, $0.identity) }
     }
     return """
           .\(kind)(
-            name: \(Self.literal(targetName(of: target.module))),
+            name: \(SwiftLiteral.text(targetName(of: target.module))),
             dependencies: flowsh\(Self.list(own + others, after: " + ")),
             swiftSettings: \(Self.list(settings(of: target))),
             plugins: [.plugin(name: "AppSources", package: "Adapter")]),
@@ -79,7 +79,7 @@ extension AdoptedPackage {
   }
 
   private func product(_ name: String, _ package: String) -> String {
-    ".product(name: \(Self.literal(name)), package: \(Self.literal(package)))"
+    ".product(name: \(SwiftLiteral.text(name)), package: \(SwiftLiteral.text(package)))"
   }
 
   private func settings(of target: AppTarget) -> [String] {
@@ -90,9 +90,9 @@ extension AdoptedPackage {
       settings.append(
         condition == "DEBUG"
           ? ".define(\"DEBUG\", .when(configuration: .debug))"
-          : ".define(\(Self.literal(condition)))")
+          : ".define(\(SwiftLiteral.text(condition)))")
     }
-    settings += compiler.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
+    settings += compiler.upcomingFeatures.map { ".enableUpcomingFeature(\(SwiftLiteral.text($0)))" }
     // Code goes on calling a module by its own name if its target has another one. That can't be so
     // for a module that each app loads: flowsh's would then be taken for the app's.
     let aliases = targets.map(\.module).filter {
@@ -100,7 +100,8 @@ extension AdoptedPackage {
     }
     for module in aliases {
       settings.append(
-        ".unsafeFlags([\"-module-alias\", \(Self.literal("\(module)=\(targetName(of: module))"))])")
+        ".unsafeFlags([\"-module-alias\", \(SwiftLiteral.text("\(module)=\(targetName(of: module))"))])"
+      )
     }
     return settings
   }
@@ -123,21 +124,5 @@ extension AdoptedPackage {
   /// Returns a list, which is empty without items.
   private static func list(_ items: [String], after text: String = "") -> String {
     items.isEmpty ? "" : text + "[\n" + lines(items, indent: 8) + "      ]"
-  }
-
-  /// Returns a text as a literal of Swift.
-  static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\" + String(scalar)
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        literal += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

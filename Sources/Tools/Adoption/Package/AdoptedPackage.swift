@@ -5,7 +5,7 @@ package struct AdoptedPackage {
   package let folder: String
   package let flowsh: FlowshSource
   package let options: AdoptionOptions
-  /// Those of the options that an earlier run was given.
+  /// The options that come from an earlier run.
   package let remembered: AdoptionOptions
   /// The absolute paths of the files that don't compile here.
   package var leftOut: Set<String> = []

@@ -53,9 +53,9 @@ struct PackageFolder {
     }
   }
 
-  /// Waits for nobody: throws an error if another process has locked the folder.
+  /// Locks the folder; throws an error at once if another process has.
   ///
-  /// - Returns: What keeps the folder locked while it exists.
+  /// - Returns: A lock, which holds while it exists.
   func locked() throws(AdoptionError) -> FolderLock {
     try create(path)
     return try FolderLock(path)

@@ -37,7 +37,7 @@ package struct WrittenFiles {
       throw .insideProject(folder: folder.path, project: project.file)
     }
     guard let record else {
-      // What is in the folders of sources would be built, too.
+      // Files in the folders of sources would be built, too.
       let taken = ["Package.swift", "flowsh.json", "Sources", "Tests"]
       guard !taken.contains(where: folder.has) else {
         throw .foreignFolder(folder.path)
@@ -75,7 +75,7 @@ package struct WrittenFiles {
   /// - Parameters:
   ///   - package: The package.
   ///   - force: Whether to write the changed files, too.
-  /// - Returns: What has been written, and what not.
+  /// - Returns: Whether files were written, and which were kept.
   /// - Throws: An error if a file can't be written. What was written before it is then taken back.
   package mutating func write(
     _ package: AdoptedPackage, force: Bool
@@ -102,7 +102,7 @@ package struct WrittenFiles {
         pending[name] = digest
       }
     }
-    // What earlier runs have written and this one doesn't need.
+    // Files that earlier runs have written and this one doesn't need.
     var obsolete: [String] = []
     for name in (record?.names ?? []).sorted() where contents[name] == nil {
       guard let bytes = try folder.bytes(of: name) else { continue }

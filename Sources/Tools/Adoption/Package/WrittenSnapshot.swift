@@ -1,6 +1,6 @@
 import Files
 
-/// What some files of a package say at one time, to restore them after an error.
+/// The contents of some files of a package at one time, to restore them after an error.
 struct WrittenSnapshot {
   /// The bytes of the files by their paths in the folder; `nil` if there was none.
   private var contents: [(name: String, bytes: [UInt8]?)] = []

@@ -1,5 +1,5 @@
 extension AdoptionError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it, on one line.
+  /// The place, the problem, and the remedy, on one line.
   package var description: String {
     // A name in a project could otherwise pretend to be another error.
     text.unicodeScalars.reduce(into: "") { line, sign in

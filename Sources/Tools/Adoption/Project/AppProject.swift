@@ -1,6 +1,6 @@
 /// An app as its project describes it: the app's target, what it links of its own, and its tests.
 package struct AppProject {
-  /// What describes the project.
+  /// The kind of description that a project has.
   package enum Format: Sendable { case xcode, package, folder }
 
   package let format: Format
@@ -15,7 +15,7 @@ package struct AppProject {
   package var tests: [AppTarget] = []
   /// The packages of others that the targets link.
   package var packages: [PackageReference] = []
-  /// What the project has and a build on Linux can't use.
+  /// The parts of the project that a build on Linux can't use.
   package var skippedItems: [SkippedItem] = []
   /// The absolute paths of the projects that were found as near as this one.
   package var others: [String] = []
@@ -31,6 +31,29 @@ package struct AppProject {
   func hasSources(in folder: String) -> Bool {
     folder == self.folder || Path.isInside(folder, file)
       || targets.flatMap(\.files).contains { Path.isFolder($0) && Path.isInside(folder, $0) }
+  }
+
+  /// Changes each target.
+  mutating func changeTargets<Failure: Error>(
+    _ change: (inout AppTarget) throws(Failure) -> Void
+  ) throws(Failure) {
+    for place in libraries.indices { try change(&libraries[place]) }
+    try change(&main)
+    for place in tests.indices { try change(&tests[place]) }
+  }
+
+  /// Adds packages of others, each once and in the version that is resolved for it.
+  mutating func add(_ references: [PackageReference], _ resolved: ResolvedPackages) {
+    for reference in references {
+      let pinned = resolved.pinned(reference)
+      // Several projects of a workspace may use the same package.
+      guard !packages.contains(where: { $0.identity == pinned.identity }) else { continue }
+      if let problem = pinned.problem {
+        skippedItems.append(SkippedItem(name: pinned.url, reason: problem))
+      } else {
+        packages.append(pinned)
+      }
+    }
   }
 
   /// Removes the targets whose module another one has already: no two modules can have one name.

@@ -40,7 +40,7 @@ extension AppTarget {
   /// - Parameters:
   ///   - exclusions: The patterns of files that are left out.
   ///   - folder: The folder that the patterns are relative to.
-  /// - Returns: What is among the files and can't be one.
+  /// - Returns: The items among the files that can't be files.
   /// - Throws: An error that names two files of the same name, or a folder that can't be read.
   mutating func complete(
     excluding exclusions: Exclusions, in folder: String

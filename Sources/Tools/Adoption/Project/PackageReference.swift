@@ -22,7 +22,7 @@ package struct PackageReference: Equatable, Sendable {
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
-  /// Why the package can't be asked for, in words that follow its address; `nil` if it can.
+  /// The reason for which no manifest can name the package, in words that follow its address.
   ///
   /// A manifest with such a version would end with a crash.
   var problem: String? {

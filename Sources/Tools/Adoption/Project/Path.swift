@@ -82,6 +82,19 @@ enum Path {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Returns the names in a folder in their order, without hidden ones.
+  ///
+  /// One that isn't UTF-8 has a replacement character, and leads nowhere.
+  static func names(in folder: String) throws(FolderError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
+    } catch {
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      throw .unreadable(folder, cause?.code.rawValue ?? EIO)
+    }
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

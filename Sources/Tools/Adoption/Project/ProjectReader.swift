@@ -31,12 +31,10 @@ package enum ProjectReader {
     project.others = found.others.map(\.path)
     addOtherManagers(to: &project)
     project.dropDoubles()
-    var oddities = try project.main.complete(excluding: exclusions, in: project.folder)
-    for place in project.libraries.indices {
-      oddities += try project.libraries[place].complete(excluding: exclusions, in: project.folder)
-    }
-    for place in project.tests.indices {
-      oddities += try project.tests[place].complete(excluding: exclusions, in: project.folder)
+    var oddities: [SkippedItem] = []
+    let folder = project.folder
+    try project.changeTargets { target throws(AdoptionError) in
+      oddities += try target.complete(excluding: exclusions, in: folder)
     }
     for item in oddities where !project.skippedItems.contains(item) {
       project.skippedItems.append(item)

@@ -48,7 +48,7 @@ extension AdoptionReport {
     return lines + [""]
   }
 
-  /// What is left out: Swift files, then storyboards and nibs, then other files.
+  /// The files that are left out: Swift files, then storyboards and nibs, then others.
   private func leftOutLines(_ files: [LeftOutFile]) -> [String] {
     let documents = files.filter { FileKind($0.path).isDocument }
     let groups = [

@@ -1,12 +1,12 @@
 extension AdoptionReport {
-  /// Why the app can't begin.
+  /// The reasons for which the app can't begin.
   var blockedLines: [String] {
     guard !blocked.isEmpty else { return [] }
     return ["  the app begins in a file that doesn't compile"]
       + blocked.flatMap { file in file.errors.map { "          " + short($0) } }
   }
 
-  /// What the first screen lacks, and why.
+  /// The part that the first screen lacks, and the reason.
   var gapLines: [String] {
     guard let gap = launchGap else { return [] }
     let title =
@@ -29,7 +29,7 @@ extension AdoptionReport {
     return ["  " + title, "          " + reason]
   }
 
-  /// What becomes of an app that lacks something for its first screen.
+  /// The consequence for an app that lacks a part of its first screen.
   var effectOfGap: String {
     switch launchGap?.role {
     case nil, .sceneDelegate(true): ""

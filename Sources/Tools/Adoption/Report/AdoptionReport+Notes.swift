@@ -19,7 +19,7 @@ extension AdoptionReport {
     }
   }
 
-  /// What the build plugin goes without in sources, documents and resources.
+  /// The parts of sources, documents and resources that the build goes without.
   var skippedParts: [String] {
     let all = package.targets.flatMap { adapted[$0.module]?.skippedParts ?? [] }
     guard !all.isEmpty else { return [] }

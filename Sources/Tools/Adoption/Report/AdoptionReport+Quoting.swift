@@ -2,7 +2,7 @@ extension AdoptionReport {
   /// Returns a word as a shell reads it.
   static func quoted(_ word: String) -> String {
     if word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      // What is written to a terminal is escaped, and a shell reads such characters only so.
+      // Output to a terminal is escaped, and a shell reads such characters only in this form.
       let signs = word.unicodeScalars.map { sign in
         switch sign {
         case "'", "\\": "\\\(sign)"

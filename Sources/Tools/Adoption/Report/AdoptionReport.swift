@@ -1,4 +1,4 @@
-/// What the adoption of an app has come to.
+/// The result of an app's adoption.
 package struct AdoptionReport {
   package enum Result {
     /// Nothing has been built.
@@ -16,11 +16,11 @@ package struct AdoptionReport {
   package internal(set) var leftOut: [LeftOutFile] = []
   /// The file in which the app begins, if it would have to be left out, and others like it.
   package internal(set) var blocked: [LeftOutFile] = []
-  /// What the app needs to show its first screen, if the package is built without it.
+  /// A part that the app needs for its first screen, if the package is built without it.
   package internal(set) var launchGap: LaunchGap?
   package internal(set) var droppedPackages: [SkippedItem] = []
   package internal(set) var droppedTests: [SkippedItem] = []
-  /// What the build plugin has made of the targets' files, by their modules.
+  /// The build plugin's results for the targets' files, by their modules.
   package internal(set) var adapted: [String: AdaptedFiles] = [:]
 
   init(_ package: AdoptedPackage) { self.package = package }
@@ -28,7 +28,7 @@ package struct AdoptionReport {
   /// Whether the package has been built and doesn't build.
   package var hasFailed: Bool { if case .fails = result { true } else { false } }
 
-  /// What flowsh lacks, with the number of files that need it; what most files need comes first.
+  /// The names that flowsh lacks, each with the number of files that need it, the largest first.
   package var missing: [(name: MissingName, files: Int)] {
     var counts: [MissingName: Int] = [:]
     for file in leftOut + blocked {

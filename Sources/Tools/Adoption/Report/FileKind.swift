@@ -1,4 +1,4 @@
-/// What a file of a project is for the person who reads a report.
+/// The kind of a project's file, as a report names it.
 enum FileKind: Equatable {
   case source, storyboard, nib, resource
 
@@ -26,7 +26,7 @@ struct DocumentNames {
 
   var count: Int { names.count }
 
-  /// What they are called, in the plural if there are several.
+  /// The noun for them, in the plural if there are several.
   var noun: String {
     let kinds = Set(names.map { FileKind($0) == .nib })
     if count == 1 { return kinds == [true] ? "nib" : "storyboard" }

@@ -34,26 +34,14 @@ struct LocalPackages {
   /// Adds the targets behind the products that a project's targets link, and what those depend on.
   func add(to project: inout AppProject) {
     var closure = PackageClosure(packages)
-    for place in project.libraries.indices { closure.complete(&project.libraries[place]) }
-    closure.complete(&project.main)
-    for place in project.tests.indices { closure.complete(&project.tests[place]) }
+    project.changeTargets { closure.complete(&$0) }
     add(closure, to: &project)
   }
 
   /// Adds what a closure has collected.
   func add(_ closure: PackageClosure, to project: inout AppProject) {
     project.libraries = closure.libraries + project.libraries
-    for package in closure.used {
-      for reference in package.manifest.remotePackages
-      where !project.packages.contains(where: { $0.identity == reference.identity }) {
-        let pinned = resolved.pinned(reference)
-        if let problem = pinned.problem {
-          project.skippedItems.append(SkippedItem(name: pinned.url, reason: problem))
-        } else {
-          project.packages.append(pinned)
-        }
-      }
-    }
+    project.add(closure.used.flatMap(\.manifest.remotePackages), resolved)
     project.skippedItems += skippedItems + closure.skippedItems
   }
 }

@@ -1,6 +1,6 @@
 /// Collects the targets of local packages that a project's targets need.
 struct PackageClosure {
-  /// What a target imports, directly or through others.
+  /// The modules and products that a target imports, directly or through others.
   struct Needs {
     var modules: [String] = []
     var products: [PackageProduct] = []
@@ -31,8 +31,24 @@ struct PackageClosure {
     target.products = all.products
   }
 
+  /// Completes a target that others need without adopting it as a library.
+  mutating func complete(
+    _ result: inout AppTarget, _ target: PackageManifest.Target, in package: PackageTargets
+  ) {
+    let all = needs(of: target, in: package)
+    (result.dependencies, result.products) = (all.modules, all.products)
+    needs[Self.key(target, package)] = Needs(
+      modules: [result.module] + all.modules, products: all.products)
+  }
+
+  private static func key(
+    _ target: PackageManifest.Target, _ package: PackageTargets
+  ) -> String { package.folder + "\n" + target.name }
+
   /// Returns what a target imports.
-  mutating func needs(of target: PackageManifest.Target, in package: PackageTargets) -> Needs {
+  private mutating func needs(of target: PackageManifest.Target, in package: PackageTargets)
+    -> Needs
+  {
     usedFolders.insert(package.folder)
     var all = Needs()
     for dependency in target.dependencies {
@@ -68,7 +84,7 @@ struct PackageClosure {
 
   /// Adopts a target as a library, after those that it depends on.
   mutating func adopted(_ target: PackageManifest.Target, in package: PackageTargets) -> Needs {
-    let key = package.folder + "\n" + target.name
+    let key = Self.key(target, package)
     if let known = needs[key] { return known }
     needs[key] = Needs()
     guard ["regular", "executable"].contains(target.type) else {

@@ -34,7 +34,7 @@ package struct PackageManifest: Decodable {
     enum CodingKeys: String, CodingKey { case version = "_version" }
   }
 
-  /// What a target depends on.
+  /// A dependency of a target.
   enum Dependency: Decodable {
     /// A target of the package, or a product of another one.
     case byName(String)

@@ -48,7 +48,7 @@ struct PackageReader {
         reason:
           "the target \(chosen.name) has no sources; add them, or choose another with --target")
     }
-    complete(&main, chosen, &closure)
+    closure.complete(&main, chosen, in: package)
     var project = AppProject(
       format: .package, file: path, folder: package.folder, main: main)
     let modules = Set([main.module] + closure.libraries.map(\.module))
@@ -64,7 +64,7 @@ struct PackageReader {
         project.skippedItems.append(SkippedItem(name: test.name, reason: "tests another target"))
         continue
       }
-      complete(&target, test, &closure, main: chosen)
+      closure.complete(&target, test, in: package)
       project.tests.append(target)
     }
     local.add(closure, to: &project)
@@ -78,25 +78,6 @@ struct PackageReader {
 
   private func names(of project: AppProject) -> Set<String> {
     Set(project.targets.map(\.name) + project.skippedItems.map(\.name))
-  }
-
-  /// Adds what a target depends on; the app's target isn't a library of its tests.
-  private func complete(
-    _ result: inout AppTarget, _ target: PackageManifest.Target, _ closure: inout PackageClosure,
-    main: PackageManifest.Target? = nil
-  ) {
-    var own: [String] = []
-    var others = target
-    if let main {
-      others = target.without(main.name)
-      if others.dependencies.count < target.dependencies.count {
-        own = [ModuleName.identifier(main.name)]
-        others = others.with(main.dependencies)
-      }
-    }
-    let needs = closure.needs(of: others, in: package)
-    result.dependencies = own + needs.modules
-    result.products = needs.products
   }
 
   private func chosen(_ name: String?) throws(AdoptionError) -> PackageManifest.Target {
@@ -114,33 +95,5 @@ struct PackageReader {
       throw .noApp(path: path, others: [])
     }
     return target
-  }
-}
-
-extension PackageManifest.Target {
-  /// Returns the target without its dependency on another target of the package.
-  fileprivate func without(_ name: String) -> Self {
-    with(dependencies: dependencies.filter { $0.target != name })
-  }
-
-  /// Returns the target with more dependencies.
-  fileprivate func with(_ more: [PackageManifest.Dependency]) -> Self {
-    with(dependencies: dependencies + more)
-  }
-
-  private func with(dependencies: [PackageManifest.Dependency]) -> Self {
-    Self(
-      name: name, type: type, path: path, sources: sources, exclude: exclude, resources: resources,
-      dependencies: dependencies, settings: settings)
-  }
-}
-
-extension PackageManifest.Dependency {
-  /// The name of a target of the package, if it may be one.
-  fileprivate var target: String? {
-    switch self {
-    case .byName(let name), .target(let name): name
-    case .product: nil
-    }
   }
 }

@@ -10,7 +10,7 @@ struct PackageTargets {
 
   /// Returns a target with its files and settings; `nil` if its sources aren't found.
   ///
-  /// What it depends on is added by ``LocalPackages``.
+  /// ``LocalPackages`` adds its dependencies.
   func appTarget(_ target: PackageManifest.Target, _ kind: AppTarget.Kind) -> AppTarget? {
     guard let folder = sources(of: target) else { return nil }
     var result = AppTarget(

@@ -9,7 +9,7 @@ struct BuildSettings {
   ///
   /// - Parameters:
   ///   - layers: From Xcode's defaults to the target's own settings.
-  ///   - limit: What notices that settings refer to each other too often.
+  ///   - limit: The limit for the references of all settings.
   init(_ layers: [[String: String]], limit: ExpansionLimit = ExpansionLimit()) {
     self.layers = layers.map(Self.unconditional)
     self.limit = limit

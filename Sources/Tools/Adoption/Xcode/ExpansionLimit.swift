@@ -1,11 +1,11 @@
-/// How much the references between build settings may come to, so that settings that refer to each
-/// other again and again take neither hours nor all memory.
+/// A limit of references between build settings: settings that refer to each other again and again
+/// would take hours, or all memory.
 final class ExpansionLimit {
-  /// How many references a setting may lead to, directly and through others.
+  /// The maximum number of references of a setting, directly and through others.
   static let mostReferences = 10_000
-  /// How deep references may be inside of others.
+  /// The maximum depth of references inside of others.
   static let mostNested = 20
-  /// How many bytes a value may have.
+  /// The maximum number of bytes of a value.
   static let mostBytes = 1 << 20
 
   /// The first setting that went beyond the limit.
@@ -19,7 +19,7 @@ final class ExpansionLimit {
   ///
   /// - Parameters:
   ///   - name: The setting in which it is.
-  ///   - depth: How many references it is inside of.
+  ///   - depth: The number of references around it.
   /// - Returns: Whether it may be replaced.
   func allowsReference(in name: String, depth: Int) -> Bool {
     references += 1

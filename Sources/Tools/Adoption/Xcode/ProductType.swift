@@ -1,7 +1,7 @@
-/// What a target of an Xcode project produces.
+/// The kind of product of a target in an Xcode project.
 enum ProductType {
   case app, framework, unitTests
-  /// What can't be adopted, in words that follow the target's name.
+  /// A product that can't be adopted, in words that follow the target's name.
   case other(String)
 
   /// Reads the product type of a target.

@@ -73,7 +73,7 @@ struct ProjectFile {
       default: return nil
       }
     }
-    // What is around an absolute path doesn't matter.
+    // The groups around an absolute path don't matter.
     let isAbsolute = { (part: String) in part.utf8.first == UInt8(ascii: "/") }
     let inner = parts.firstIndex(where: isAbsolute).map { Array(parts[...$0]) } ?? parts
     return Path.joined(folder, inner.reversed().joined(separator: "/"))

@@ -154,15 +154,7 @@ struct XcodeReader {
     to project: inout AppProject, _ manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) {
     let resolved = try ResolvedPackages(resolvedFiles)
-    for package in projects.flatMap(\.remotePackages).map({ resolved.pinned($0) }) {
-      // Several projects of a workspace may use the same package.
-      guard !project.packages.contains(where: { $0.identity == package.identity }) else { continue }
-      if let problem = package.problem {
-        project.skippedItems.append(SkippedItem(name: package.url, reason: problem))
-      } else {
-        project.packages.append(package)
-      }
-    }
+    project.add(projects.flatMap(\.remotePackages), resolved)
     let folders = projects.flatMap(\.localPackages) + workspacePackages
     LocalPackages(folders, resolved, manifest).add(to: &project)
   }

@@ -66,7 +66,7 @@ extension XcodeTarget {
         .compactMap { Path.onDisk(Path.joined(folder, $0)) }
       target.exclusions += exceptions(of: group, in: folder)
     }
-    // What another target's folder lists as an exception for this target belongs to it.
+    // Files that another target's folder lists as exceptions for this target belong to it.
     let ids = Set(own.map(\.id))
     for group in project.objects(ofClass: "PBXFileSystemSynchronizedRootGroup")
     where !ids.contains(group.id) {

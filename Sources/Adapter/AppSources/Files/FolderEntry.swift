@@ -1,1 +1,0 @@
-../../../Tools/Adoption/Folder/FolderEntry.swift

@@ -1,0 +1,1 @@
+../../../Adapter/AppSources/Configuration/Configuration.swift
