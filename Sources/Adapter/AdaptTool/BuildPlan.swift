@@ -4,7 +4,7 @@ import Foundation
   import ResourceCompiler
 #endif
 
-/// What the build plugin asks the tool to do for one target, as JSON.
+/// The build plugin's order to the tool for one target, as JSON.
 ///
 /// The plugin is compiled with this file, too.
 struct BuildPlan: Codable {
@@ -47,7 +47,7 @@ struct BuildPlan: Codable {
   /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning;
   /// if not, they are errors.
   var skipsBrokenConnections = false
-  /// What the target's bundle is made of.
+  /// The files and settings of the target's bundle.
   let resources: BundleRequest
 
   /// The file by which the program finds its storyboards and nibs; `nil` if it has none.

@@ -22,7 +22,7 @@ struct InterfaceStep {
 
   /// Compiles all documents, and reports what is wrong with any of them.
   ///
-  /// - Parameter files: What the documents go without is added here.
+  /// - Parameter files: Receives the broken connections and the skipped parts of documents.
   /// - Throws: A `Diagnostic` if there is an error.
   func run(_ files: inout AdaptedFiles) throws {
     guard let registry = plan.registry else { return }
@@ -84,7 +84,7 @@ struct InterfaceStep {
 /// Several mistakes, one on each line.
 private struct DiagnosticList: Error, CustomStringConvertible {
   let errors: [any Error]
-  /// What to do about them.
+  /// The remedy.
   let note: String?
 
   var description: String {

@@ -20,8 +20,8 @@ struct SourceStep {
 
   /// Adapts what has changed.
   ///
-  /// - Parameter files: What the sources go without is added here, and which are unchanged, also
-  ///   for files that aren't adapted again.
+  /// - Parameter files: Receives the skipped parts of the sources, and which sources are unchanged,
+  ///   also for files that aren't adapted again.
   /// - Throws: A `Diagnostic` for a file that can't be read or written.
   mutating func run(_ files: inout AdaptedFiles) throws {
     try checkNames()

@@ -1,4 +1,4 @@
-/// What the build plugin's tool has made of a target's files; `flowsh adopt` reads it as JSON.
+/// The results of the build plugin's tool for a target's files; `flowsh adopt` reads them as JSON.
 ///
 /// Adoption is compiled with this folder, too.
 package struct AdaptedFiles: Codable {

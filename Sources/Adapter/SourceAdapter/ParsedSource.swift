@@ -14,6 +14,6 @@ package struct ParsedSource: Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// What other files need to know about the file.
+  /// The facts that other files need to know.
   package var facts: SourceFacts { SourceFacts(tree) }
 }

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// Makes the Swift sources of an iOS app compile on Linux, which has no Objective-C runtime.
 ///
 /// A file is changed by replacing ranges of its bytes; everything else is passed on as it stands.
-/// What is adapted begins with two lines that import UIKit and Foundation's networking, as a
-/// bridging header or Foundation itself would on iOS, and that give the original path and line to
-/// the compiler.
+/// The result begins with two lines that import UIKit and Foundation's networking, as a bridging
+/// header or Foundation itself would on iOS, and that give the original path and line to the
+/// compiler.
 package struct SourceAdapter: Sendable {
   /// The facts about all files of the target.
   package let index: AppIndex
@@ -88,9 +88,7 @@ package struct SourceAdapter: Sendable {
       collector.text(of: $0, from: tree, isSameFile: own != nil)
     }.joined()
     let written = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-      .map {
-        String(decoding: collector.edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
-      }
+      .map { collector.edited($0.trimmedBytes) }
       .filter { !["", "import Foundation", "import UIKit"].contains($0) }
     let imports = missingImports(of: collector.broughtModules, in: tree) + written
     return text.isEmpty ? nil : (text, imports)

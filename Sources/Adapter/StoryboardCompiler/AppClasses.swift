@@ -1,6 +1,6 @@
 import UIKitSurface
 
-/// What the compiler of storyboards needs to know about the types of an app.
+/// The facts about an app's types that the compiler of storyboards needs to know.
 package struct AppClasses: Sendable {
   /// A property, or a method without its body.
   package struct Member: Sendable {
@@ -75,20 +75,19 @@ package struct AppClasses: Sendable {
 
   /// Returns the property that a class has or inherits.
   func property(_ name: String, of type: String) -> (owner: String, member: Member)? {
-    for owner in lineage(of: type) {
-      if let found = members[owner]?.first(where: { $0.selector == nil && $0.name == name }) {
-        return (owner, found)
-      }
-    }
-    return nil
+    member(of: type) { $0.selector == nil && $0.name == name }
   }
 
   /// Returns the method that a class has or inherits.
   func method(_ selector: String, of type: String) -> (owner: String, member: Member)? {
+    member(of: type) { $0.selector == selector }
+  }
+
+  private func member(
+    of type: String, where fits: (Member) -> Bool
+  ) -> (owner: String, member: Member)? {
     for owner in lineage(of: type) {
-      if let found = members[owner]?.first(where: { $0.selector == selector }) {
-        return (owner, found)
-      }
+      if let found = members[owner]?.first(where: fits) { return (owner, found) }
     }
     return nil
   }

@@ -18,8 +18,7 @@ struct ArchiveWriter {
     let initial =
       document.root["initialViewController"].map { ["initialViewController": $0] } ?? [:]
     add("document", initial, depth: 0)
-    let symbols = (document.root.child("resources")?.children ?? [])
-      .filter { $0.name == "image" && $0["catalog"] == "system" }
+    let symbols = document.symbols
     if !symbols.isEmpty {
       add("resources", [:], depth: 1)
       for symbol in symbols { add("image", symbol.attributes, depth: 2) }

@@ -70,11 +70,17 @@ extension CodeWriter {
 
   /// The selectors with a name that objects in the responder chain may have.
   private func responderActions(_ selector: String) -> [String] {
-    classes.methods(selector)
-      .filter { classes.lineage(of: $0.owner).contains("UIResponder") }
-      .filter { !$0.member.isPrivate || $0.member.isConnected }
+    selectors(selector) { classes.lineage(of: $0).contains("UIResponder") }
+  }
+
+  /// The selectors with a name that objects of some classes have, as far as others see them.
+  private func selectors(
+    _ name: String, where fits: (_ owner: String) -> Bool = { _ in true }
+  ) -> [String] {
+    classes.methods(name)
+      .filter { fits($0.owner) && (!$0.member.isPrivate || $0.member.isConnected) }
       .map {
-        "Selector(\(SwiftLiteral.text(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
+        "Selector(\(SwiftLiteral.text(name)), \($0.owner).\(SwiftText.member($0.member.name)))"
       }
   }
 
@@ -139,11 +145,7 @@ extension CodeWriter {
       return ".custom({ \(type)(identifier: $0, source: $1, destination: $2) })"
     case "unwind":
       guard let selector = segue["unwindAction"] else { return nil }
-      let actions = classes.methods(selector)
-        .filter { !$0.member.isPrivate || $0.member.isConnected }
-        .map {
-          "Selector(\(SwiftLiteral.text(selector)), \($0.owner).\(SwiftText.member($0.member.name)))"
-        }
+      let actions = selectors(selector)
       if actions.isEmpty {
         diagnostics.warn(
           "unwind action \"\(selector)\": no class of the app has it", at: segue, in: owner)

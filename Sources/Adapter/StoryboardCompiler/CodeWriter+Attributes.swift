@@ -39,11 +39,8 @@ extension CodeWriter {
     guard type.origin == .uiKit || classes.isKnown(type.name) else { return true }
     diagnostics.warn(
       "runtime attribute \"\(path)\": \(type.name) has no property \(path)"
-        + hint(
-          name,
-          among: classes.lineage(of: type.name).flatMap { owner in
-            (classes.members[owner] ?? []).filter { $0.selector == nil }.map(\.name)
-          }) + "; it is skipped", at: attribute, in: element)
+        + hint(name, among: propertyNames(of: type.name)) + "; it is skipped", at: attribute,
+      in: element)
     return false
   }
 
@@ -55,10 +52,11 @@ extension CodeWriter {
     }
     if attribute["type"] == "image" {
       let reference = attribute.child("imageReference") ?? attribute
+      let name = reference["image"] ?? reference["value"]
       let isSymbol =
         reference["catalog"] == "system"
-        || document.symbols.contains(reference["image"] ?? reference["value"] ?? "")
-      return (reference["image"] ?? reference["value"]).map {
+        || name != nil && document.symbols.contains { $0["name"] == name }
+      return name.map {
         "UIImage(\(isSymbol ? "systemName" : "named"): \(SwiftLiteral.text($0)))"
       }
     }
@@ -115,9 +113,8 @@ enum RuntimeAttribute {
 
 extension Document {
   /// The images that are system symbols.
-  var symbols: Set<String> {
-    Set(
-      (root.child("resources")?.children ?? [])
-        .filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
+  var symbols: [Element] {
+    (root.child("resources")?.children ?? [])
+      .filter { $0.name == "image" && $0["catalog"] == "system" }
   }
 }

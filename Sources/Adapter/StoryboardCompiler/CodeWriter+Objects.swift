@@ -10,7 +10,7 @@ extension CodeWriter {
     return ObjectCode(text: text, mayBeMissing: true)
   }
 
-  /// What a nib's owner is called where it is known to exist.
+  /// The name of a nib's owner in code where it is known to exist.
   private static func ownerName(_ element: Element) -> String {
     "owner" + SwiftText.identifier(element.id)
   }

@@ -28,7 +28,7 @@ extension CodeWriter {
     }
   }
 
-  /// What is known about an outlet.
+  /// The property of an outlet.
   private enum Outlet {
     /// A property of the app's class with a declared type.
     case own(AppClasses.Member)
@@ -71,11 +71,12 @@ extension CodeWriter {
     }
     diagnostics.broken(
       "outlet \"\(property)\": \(type.name) has no property \(property)"
-        + hint(property, among: outletNames(of: type.name)), at: connection, in: element)
+        + hint(property, among: propertyNames(of: type.name)), at: connection, in: element)
     return nil
   }
 
-  private func outletNames(of type: String) -> [String] {
+  /// The names of the properties that a class has or inherits from classes of the app.
+  func propertyNames(of type: String) -> [String] {
     classes.lineage(of: type).flatMap { owner in
       (classes.members[owner] ?? []).filter { $0.selector == nil }.map(\.name)
     }

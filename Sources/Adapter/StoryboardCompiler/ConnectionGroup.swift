@@ -1,7 +1,7 @@
 /// Elements whose objects exist at the same time, so that they are connected together.
 struct ConnectionGroup {
-  /// What the run time calls the group: the identifier of a controller or cell, with `.before` for
-  /// what a controller has before its view is loaded; empty for a nib.
+  /// The group's name at run time: the identifier of a controller or cell, with `.before` for the
+  /// objects that a controller has before its view is loaded; empty for a nib.
   let id: String
   /// The elements with connections.
   let elements: [Element]
@@ -22,7 +22,7 @@ struct ConnectionGroup {
         return groups(
           controller.id + ".before", before, attributing: [controller], connecting: [controller])
       }
-      // What the controller's outlets lead to exists when its view has been loaded.
+      // The objects of the controller's outlets exist when its view has been loaded.
       return groups(controller.id + ".before", before, attributing: [controller])
         + groups(controller.id, [view] + others, connecting: [controller])
     }

@@ -6,7 +6,7 @@ struct Diagnostics {
   /// Whether connections that can't be made are warnings.
   let isLenient: Bool
   private(set) var all: [Diagnostic] = []
-  /// What has been reported, once per kind.
+  /// The messages of which each is reported once.
   private var kinds: Set<String> = []
 
   init(_ document: Document, isLenient: Bool) {

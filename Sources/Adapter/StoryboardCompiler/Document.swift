@@ -63,8 +63,8 @@ struct Document {
       ?? objects.first { !["placeholder", "exit"].contains($0.name) }
   }
 
-  /// How people call an element: the class or kind, its label in Xcode or its title, and its
-  /// identifier.
+  /// Returns a name of an element for people: the class or kind, its label in Xcode or its title,
+  /// and its identifier.
   func title(of element: Element) -> String {
     let kind = element["customClass"] ?? element.name
     let label =
@@ -74,7 +74,7 @@ struct Document {
     return kind + (words.map { " \"\($0)\"" } ?? "") + " (\(element.id))"
   }
 
-  /// The scene that an element belongs to, as people call it: by its controller.
+  /// Returns the scene of an element, named after its controller.
   func scene(of element: Element) -> String? {
     var next: Element? = element
     while let current = next {
@@ -86,7 +86,7 @@ struct Document {
     return nil
   }
 
-  /// Where an element stands, as people call it: the scene, and the element if it is another one.
+  /// Returns the place of an element for people: the scene, and the element if it is another one.
   func place(of element: Element) -> String {
     let title = title(of: element)
     guard let scene = scene(of: element) else { return title }

@@ -4,8 +4,8 @@ import FoundationXML
 
 /// Reads the elements of a file.
 final class ElementReader: NSObject, XMLParserDelegate {
-  /// How deep elements may be inside of others: far deeper than Xcode makes them, and no deeper
-  /// than the program's stack allows.
+  /// The maximum depth of elements: far deeper than Xcode makes them, and no deeper than the
+  /// program's stack allows.
   private static let mostNested = 1_000
 
   private var root: Element?
@@ -38,7 +38,7 @@ final class ElementReader: NSObject, XMLParserDelegate {
     return root
   }
 
-  /// What is wrong, in words.
+  /// Returns the message for an error of the parser.
   private func description(of code: Int) -> String {
     let place = open.last.map { "<\($0.name)>, which begins in line \($0.line)" } ?? "the document"
     return switch code {
@@ -52,7 +52,7 @@ final class ElementReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    // What follows the first error often follows from it.
+    // Later errors are often consequences of the first.
     guard problem == nil else { return }
     problem = (max(1, parser.lineNumber), description(of: (parseError as NSError).code))
   }

@@ -4,11 +4,11 @@ import Foundation
 
 /// An asset catalog, as a folder with the extension `xcassets`.
 struct AssetCatalog {
-  /// What the catalog has.
+  /// The assets by kind and name.
   private(set) var index = AssetIndex()
   /// The files of the assets by their names in the bundle's folder.
   private(set) var files: [String: String] = [:]
-  /// What was left out, as warnings.
+  /// Warnings about assets that were left out.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a catalog.
@@ -42,7 +42,7 @@ struct AssetCatalog {
       case "colorset": readColor(url.path, asset)
       case "dataset": readData(url.path, asset)
       case "", "spriteatlas":
-        guard Self.isFolder(url.path) else { continue }
+        guard Path.isFolder(url.path) else { continue }
         let group: CatalogContents? = contents(of: url.path)
         let isNamespace = group?.properties?.providesNamespace == true
         try read(url.path, namespace: isNamespace ? namespace + name + "/" : namespace)
@@ -51,40 +51,22 @@ struct AssetCatalog {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue
+  /// Adds a warning about the contents of an asset, which is left out.
+  private mutating func leaveOut(_ folder: String, _ message: String) {
+    diagnostics.append(Diagnostic(folder + "/Contents.json", isError: false, message))
   }
 
   private mutating func contents(of folder: String) -> CatalogContents? {
     let path = folder + "/Contents.json"
     guard let data = FileManager.default.contents(atPath: path) else {
-      if FileManager.default.fileExists(atPath: path) {
-        diagnostics.append(
-          Diagnostic(path, isError: false, "the file can't be read; the asset is left out"))
-      }
+      if Path.exists(path) { leaveOut(folder, "the file can't be read; the asset is left out") }
       return nil
     }
     do {
       return try JSONDecoder().decode(CatalogContents.self, from: data)
     } catch {
-      diagnostics.append(
-        Diagnostic(
-          path, isError: false,
-          "not the contents of an asset, which is left out: \(Self.reason(error))"))
+      leaveOut(folder, "not the contents of an asset, which is left out: \(error.reasonInJSON)")
       return nil
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.map(\.stringValue).joined(separator: ".") + ": "
-        + context.debugDescription
-    case DecodingError.keyNotFound(let key, let context):
-      (context.codingPath + [key]).map(\.stringValue).joined(separator: ".") + " is missing"
-    default: "it isn't valid JSON"
     }
   }
 
@@ -98,11 +80,7 @@ struct AssetCatalog {
     if let file = best?.filename {
       let path = folder + "/" + file
       guard let data = FileManager.default.contents(atPath: path) else {
-        diagnostics.append(
-          Diagnostic(
-            folder + "/Contents.json", isError: false,
-            "the image \(name) has no file \(file); it is left out"))
-        return
+        return leaveOut(folder, "the image \(name) has no file \(file); it is left out")
       }
       let place = Self.place(name, "image", file)
       files[place] = path
@@ -130,11 +108,8 @@ struct AssetCatalog {
       return
     }
     guard let components = light.parts else {
-      diagnostics.append(
-        Diagnostic(
-          folder + "/Contents.json", isError: false,
-          "the color \(name) has components that aren't numbers; it is left out"))
-      return
+      return leaveOut(
+        folder, "the color \(name) has components that aren't numbers; it is left out")
     }
     let dark = entries.first { $0.isDark }?.color?.parts
     index.colors[name] = AssetIndex.Color(light: components, dark: dark)
@@ -147,11 +122,7 @@ struct AssetCatalog {
       let file = entry.filename
     else { return }
     guard FileManager.default.fileExists(atPath: folder + "/" + file) else {
-      diagnostics.append(
-        Diagnostic(
-          folder + "/Contents.json", isError: false,
-          "the data \(name) has no file \(file); it is left out"))
-      return
+      return leaveOut(folder, "the data \(name) has no file \(file); it is left out")
     }
     let place = Self.place(name, "data", file)
     files[place] = folder + "/" + file

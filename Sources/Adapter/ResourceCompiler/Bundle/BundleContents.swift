@@ -17,7 +17,7 @@ package struct BundleContents {
   package private(set) var tables = StringTables()
   /// The names of assets and the rest of the code that the module needs.
   package private(set) var support = ""
-  /// What was left out, as warnings.
+  /// Warnings about files that were left out.
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let request: BundleRequest

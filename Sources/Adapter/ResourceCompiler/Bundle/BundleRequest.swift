@@ -1,4 +1,4 @@
-/// What a target's bundle is made of.
+/// The files and settings of which a target's bundle is made.
 ///
 /// Public, because the build plugin is compiled with this file, too, and a plugin has no package
 /// access.

@@ -48,11 +48,10 @@ extension BundleContents {
   private static func copy(
     _ original: String, to path: String, _ place: String, _ kept: inout Set<String>
   ) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: original, isDirectory: &isFolder) else {
+    guard Path.exists(original) else {
       throw Diagnostic(original, "the file doesn't exist; run \"flowsh adopt\" again")
     }
-    guard isFolder.boolValue else {
+    guard Path.isFolder(original) else {
       guard let data = FileManager.default.contents(atPath: original) else {
         throw Diagnostic(original, "the file can't be read")
       }

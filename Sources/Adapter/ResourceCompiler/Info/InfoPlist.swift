@@ -20,7 +20,7 @@ struct InfoPlist {
     if file == nil || settings["GENERATE_INFOPLIST_FILE"] == "YES" {
       values.merge(Self.generated(settings)) { own, _ in own }
     }
-    // What Xcode adds, and what names the bundle here.
+    // Values that Xcode adds.
     setDefault("CFBundleDevelopmentRegion", region)
     setDefault("CFBundleInfoDictionaryVersion", "6.0")
     setDefault("CFBundleSupportedPlatforms", ["iPhoneSimulator"])

@@ -44,14 +44,8 @@ struct StringCatalog: Decodable {
   init(_ path: String, _ data: Data) throws {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
-    } catch DecodingError.keyNotFound(let key, let context) {
-      let place = (context.codingPath + [key]).map(\.stringValue).joined(separator: ".")
-      throw Diagnostic(path, "not a string catalog: \(place) is missing")
-    } catch DecodingError.typeMismatch(_, let context) {
-      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      throw Diagnostic(path, "not a string catalog: \(place): \(context.debugDescription)")
     } catch {
-      throw Diagnostic(path, "not a string catalog, because it isn't valid JSON")
+      throw Diagnostic(path, "not a string catalog: \(error.reasonInJSON)")
     }
     for (key, entry) in strings {
       for (language, localization) in entry.localizations ?? [:] {

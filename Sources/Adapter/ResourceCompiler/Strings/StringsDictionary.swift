@@ -4,7 +4,7 @@ import Foundation
 
 /// A `.stringsdict` file: texts with plural rules.
 struct StringsDictionary {
-  /// How long a text may be with all forms of its variables.
+  /// The maximum size of a text with all forms of its variables.
   private static let mostBytes = 1 << 16
 
   private(set) var texts: [String: String] = [:]

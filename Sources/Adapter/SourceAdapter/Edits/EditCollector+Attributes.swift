@@ -96,14 +96,6 @@ extension DeclSyntax {
     return MemberFacts.all(in: self).map(\.name)
   }
 
-  /// Whether the declaration has an access level of its own.
-  fileprivate var saysAccess: Bool {
-    asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0.name.text)
-        && $0.detail == nil
-    } ?? true
-  }
-
   /// Where the first word after the attributes begins.
   fileprivate var offsetBehindAttributes: Int {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -117,10 +109,6 @@ extension AttributeSyntax {
   /// Whether the attribute belongs to a property whose type is optional.
   fileprivate var isOfOptionalProperty: Bool {
     guard let property = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
-    return property.bindings.allSatisfy {
-      guard let type = $0.typeAnnotation?.type else { return false }
-      return type.is(OptionalTypeSyntax.self)
-        || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    }
+    return property.bindings.allSatisfy { $0.typeAnnotation?.type.isOptional == true }
   }
 }

@@ -31,8 +31,7 @@ extension EditCollector {
     else { return }
     edits.replace(name, with: Self.overrideName(name.identifierText))
     guard isFirst else { return }
-    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    if let modifier = modifiers?.first(where: { $0.name.text == "override" }) {
+    if let modifier = declaration.modifiers.first(where: { $0.name.text == "override" }) {
       edits.remove(modifier, in: bytes)
     }
     conformances.append("extension \(type): \(Self.optional(owner, facts.fullName)) {}")
@@ -87,8 +86,7 @@ extension EditCollector {
   /// The signature without what a requirement can't have: access, and values of parameters.
   private func requirement(of member: DispatchedMember) -> String {
     var edits = edits
-    let modifiers = member.declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    for modifier in modifiers ?? [] { edits.remove(modifier, in: bytes) }
+    for modifier in member.declaration.modifiers { edits.remove(modifier, in: bytes) }
     let function = member.declaration.as(FunctionDeclSyntax.self)
     for parameter in function?.signature.parameterClause.parameters ?? [] {
       guard let value = parameter.defaultValue else { continue }

@@ -76,7 +76,7 @@ private final class NameCollector: SyntaxVisitor {
 
 extension CodeBlockItemListSyntax {
   /// The file's declarations and expressions, also those inside `#if`.
-  fileprivate var topLevel: [Syntax] {
+  var topLevel: [Syntax] {
     flatMap { item -> [Syntax] in
       guard let config = item.item.as(IfConfigDeclSyntax.self) else { return [Syntax(item.item)] }
       return config.clauses.flatMap { clause -> [Syntax] in
@@ -99,8 +99,8 @@ extension Syntax {
     return inherits(["PreviewProvider"])
   }
 
-  /// What of a declaration shows a screen of UIKit in SwiftUI: the type itself, or members of an
-  /// extension of a class of UIKit.
+  /// The parts of a declaration that show a screen of UIKit in SwiftUI: the type itself, or members
+  /// of an extension of a class of UIKit.
   fileprivate var previewHelpers: [Syntax] {
     if isRepresentable { return [self] }
     guard let node = self.as(ExtensionDeclSyntax.self),
@@ -112,10 +112,7 @@ extension Syntax {
 
   /// The name of the type that a declaration declares or extends.
   fileprivate var typeName: String? {
-    if let node = self.as(ExtensionDeclSyntax.self) {
-      return node.extendedType.trimmedDescription
-    }
-    return asProtocol((any NamedDeclSyntax).self)?.name.identifierText
+    asProtocol((any DeclGroupSyntax).self)?.typeName
   }
 
   private var isRepresentable: Bool {

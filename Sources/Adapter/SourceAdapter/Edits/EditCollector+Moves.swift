@@ -23,8 +23,7 @@ extension EditCollector {
         }
         widened.formUnion(member.usedNames)
       }
-      let lines = bytes[range].count { $0 == UInt8(ascii: "\n") }
-      edits.replace(member.declaration, with: String(repeating: "\n", count: lines))
+      edits.replace(member.declaration, with: newlines(in: member.declaration))
       guard file == nil else { continue }
       warnings.append(
         Diagnostic(
@@ -39,8 +38,8 @@ extension EditCollector {
   /// Renames a member that stays in its extension, and takes from it what makes it an override.
   private func stay(_ member: MovedMember, as name: TokenSyntax) {
     edits.replace(name, with: MovedMember.extensionName(name.identifierText))
-    let modifiers = member.declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    for modifier in modifiers ?? [] where ["override", "open"].contains(modifier.name.text) {
+    for modifier in member.declaration.modifiers
+    where ["override", "open"].contains(modifier.name.text) {
       edits.remove(modifier, in: bytes)
     }
   }
@@ -86,9 +85,7 @@ extension EditCollector {
     let forwarding = isSameFile ? nil : forwarding(of: member, hiddenNames(in: tree))
     let ifs = member.clauses.map { "#if \(condition(of: $0))\n" }.joined()
     let ends = String(repeating: "\n#endif", count: member.clauses.count)
-    let text = String(
-      decoding: edits.applied(to: bytes, in: forwarding?.signature ?? range, isTaken: true),
-      as: UTF8.self)
+    let text = edited(forwarding?.signature ?? range, isTaken: true)
     return "\n" + ifs + SwiftLiteral.location(path, line: line(at: range.lowerBound)) + "\n"
       + member.modifiers + text + (forwarding?.body ?? "") + ends
   }
@@ -96,9 +93,7 @@ extension EditCollector {
   /// The condition under which a clause of `#if` is compiled, with those before it denied.
   private func condition(of clause: IfConfigClauseSyntax) -> String {
     func text(_ clause: IfConfigClauseSyntax) -> String? {
-      clause.condition.map {
-        String(decoding: edits.applied(to: bytes, in: $0.trimmedBytes), as: UTF8.self)
-      }
+      clause.condition.map { edited($0.trimmedBytes) }
     }
     let clauses = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
     let before = clauses.prefix { $0.id != clause.id }.compactMap(text).map { "!(\($0))" }
@@ -131,10 +126,7 @@ extension EditCollector {
     func ends(_ declarations: [DeclSyntax], _ outer: String) -> [(owner: String, end: Int)] {
       declarations.flatMap { declaration -> [(owner: String, end: Int)] in
         guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { return [] }
-        let name =
-          declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-          ?? declaration.declaredNames.first ?? ""
-        let full = outer + name
+        let full = outer + group.typeName
         let inner = ends(group.memberBlock.members.declarations, full + ".")
         guard declaration.is(ClassDeclSyntax.self) else { return inner }
         return [(full, group.memberBlock.rightBrace.trimmedBytes.lowerBound)] + inner
@@ -152,8 +144,7 @@ extension DeclSyntax {
   }
 
   fileprivate var isPrivate: Bool {
-    asProtocol((any WithModifiersSyntax).self)?.modifiers
-      .contains { ["private", "fileprivate"].contains($0.name.text) } ?? false
+    modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
   }
 
   /// The names of the types in the declaration, apart from those in the bodies of functions.

@@ -15,16 +15,14 @@ extension EditCollector {
     let head = words.map { $0 + " " }.joined()
     let owner = node.name.identifierText
     for declaration in node.memberBlock.members.declarations {
-      let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      guard let optional = modifiers?.first(where: { $0.name.text == "optional" }),
+      guard let optional = declaration.modifiers.first(where: { $0.name.text == "optional" }),
         let facts = MemberFacts.all(in: declaration).first
       else { continue }
       edits.remove(optional, in: bytes)
       optionals.append(
         OptionalRequirement(
           head: head, owner: owner, facts: facts, declaration: declaration))
-      let lines = bytes[declaration.trimmedBytes].count { $0 == UInt8(ascii: "\n") }
-      edits.replace(declaration, with: String(repeating: "\n", count: lines))
+      edits.replace(declaration, with: newlines(in: declaration))
     }
   }
 
@@ -33,8 +31,7 @@ extension EditCollector {
   var optionalProtocols: [String] {
     optionals.map { optional in
       let range = optional.declaration.trimmedBytes
-      let text = String(
-        decoding: edits.applied(to: bytes, in: range, isTaken: true), as: UTF8.self)
+      let text = edited(range, isTaken: true)
       let name = Self.optional(optional.owner, optional.facts.typedName)
       return SwiftLiteral.location(path, line: line(at: range.lowerBound))
         + "\n\(optional.head)protocol \(name): AnyObject { \(text) }" + calls(of: optional, name)
@@ -55,9 +52,7 @@ extension EditCollector {
   /// object, and chooses among overloads by those of the arguments.
   private func calls(of optional: OptionalRequirement, _ name: String) -> String {
     guard let function = optional.declaration.as(FunctionDeclSyntax.self) else { return "" }
-    func text(_ node: some SyntaxProtocol) -> String {
-      String(decoding: edits.applied(to: bytes, in: node.trimmedBytes), as: UTF8.self)
-    }
+    func text(_ node: some SyntaxProtocol) -> String { edited(node.trimmedBytes) }
     let names = function.signature.parameterClause.parameters.enumerated().map { place, node in
       let name = (node.secondName ?? node.firstName).text
       return name == "_" ? "argument\(place)" : name
@@ -79,9 +74,7 @@ extension EditCollector {
         + "\(function.arguments(names)) }"
     }
     let type = function.signature.returnClause?.type
-    let isOptional =
-      type?.is(OptionalTypeSyntax.self) == true
-      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    let isOptional = type?.isOptional == true
     let result = type.map(text).map { $0 == "()" ? "Void" : $0 } ?? "Void"
     let head = optional.head.replacing("@preconcurrency ", with: "")
     return "\n\(head)extension \(optional.owner) { "
@@ -317,7 +310,7 @@ extension FunctionCallExprSyntax {
 
 /// An optional requirement of a protocol, which becomes a protocol of its own.
 struct OptionalRequirement {
-  /// What stands before `protocol`.
+  /// The attributes and modifiers before `protocol`.
   let head: String
   /// The protocol that requires it.
   let owner: String

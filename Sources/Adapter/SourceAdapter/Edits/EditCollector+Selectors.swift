@@ -41,11 +41,6 @@ extension EditCollector {
     edits.replace(node, with: "\"\(parts.joined(separator: "."))\"" + newlines(in: node))
   }
 
-  /// As many line ends as a node has, so that the lines after it stay where they were.
-  private func newlines(in node: some SyntaxProtocol) -> String {
-    String(repeating: "\n", count: bytes[node.trimmedBytes].count { $0 == UInt8(ascii: "\n") })
-  }
-
   /// Returns the call that creates a method's selector.
   private func selector(of method: ExprSyntax, as cast: MethodCast?) -> String {
     if let reference = method.as(DeclReferenceExprSyntax.self) {
@@ -120,7 +115,7 @@ extension EditCollector {
     return "\(type).\(written) as \(cast.ofType(type))"
   }
 
-  /// How the names of protocols end that aren't the target's own.
+  /// The endings of the names of protocols that aren't the target's own.
   private static let protocolEndings = [
     "Delegate", "DataSource", "Delegating", "Protocol", "EditActions",
   ]

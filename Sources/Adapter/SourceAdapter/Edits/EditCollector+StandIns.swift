@@ -32,7 +32,7 @@ enum StandIn {
 
   /// Returns the module, by its name on iOS, that has a name which needs only Foundation there.
   ///
-  /// What has moved to FoundationNetworking isn't asked for, because every file imports that.
+  /// Types of FoundationNetworking aren't among them, because every file imports that.
   static func module(bringing name: String) -> String? {
     if isKeychain(name) { return "Security" }
     return isParser(name) ? "FoundationXML" : nil

@@ -13,7 +13,7 @@ final class EditCollector: SyntaxVisitor {
   var dispatched: [DispatchedMember] = []
   /// Conformances that follow the file's text.
   var conformances: [String] = []
-  /// What this file's adaptation leaves out of the app.
+  /// The parts of this file that are left out of the app.
   var warnings: [Diagnostic] = []
   /// The modules that Foundation brings on iOS and the file uses, by their names there.
   var broughtModules: Set<String> = []
@@ -36,39 +36,46 @@ final class EditCollector: SyntaxVisitor {
     1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
-  private func begin(
-    _ node: some SyntaxProtocol, _ name: TokenSyntax
-  ) -> SyntaxVisitorContinueKind {
-    let name = name.identifierText
-    scopes.append(node.isLocal ? name : scopes.last.map { $0 + "." + name } ?? name)
+  /// Returns the text of a range with this file's edits.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - isTaken: Whether an edit takes the range away from its place, which doesn't count here.
+  /// - Returns: The text.
+  func edited(_ range: Range<Int>, isTaken: Bool = false) -> String {
+    String(decoding: edits.applied(to: bytes, in: range, isTaken: isTaken), as: UTF8.self)
+  }
+
+  /// As many line ends as a node has, so that the lines after it stay where they were.
+  func newlines(in node: some SyntaxProtocol) -> String {
+    String(repeating: "\n", count: bytes[node.trimmedBytes].count { $0 == UInt8(ascii: "\n") })
+  }
+
+  private func begin(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    let isOutermost = node.isLocal || node.is(ExtensionDeclSyntax.self)
+    let outer = isOutermost ? nil : scopes.last
+    scopes.append(outer.map { $0 + "." + node.typeName } ?? node.typeName)
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node, node.name)
-  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node, node.name)
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node, node.name)
-  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node, node.name)
-  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     adapt(protocol: node)
-    return begin(node, node.name)
+    return begin(node)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     adapt(extension: node)
-    scopes.append(node.extendedType.trimmedDescription)
-    return .visitChildren
+    return begin(node)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a function's constant, variable or parameter says about its type.
+/// The declaration of a function's constant, variable or parameter, with its type if it says one.
 struct LocalName {
   enum Source {
     case type(TypeSyntax)

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 extension MovedMember {
-  /// What a forwarding member needs: the range of the signature, and the body that calls the
-  /// original.
+  /// The parts of a member that calls the original: the range of the signature, and the body.
   struct Forwarding {
     /// The name that the original has in the extension.
     let name: TokenSyntax
@@ -27,7 +26,7 @@ extension MovedMember {
   /// The original's name in the extension, where the class only forwards to it.
   static func extensionName(_ name: String) -> String { name + "_inExtension" }
 
-  /// How the class can forward to the member, which stays in its extension; `nil` if it can't.
+  /// The class's member that forwards to this one in its extension; `nil` if there can be none.
   var forwarding: Forwarding? {
     let start = declaration.trimmedBytes.lowerBound
     if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body,

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct MovedMember {
   let owner: String
   let declaration: DeclSyntax
-  /// What the member has of its extension, such as `public` or `@MainActor`.
+  /// The modifiers that the member has from its extension, such as `public` or `@MainActor`.
   let modifiers: String
   /// The clauses of `#if` around it, innermost last.
   let clauses: [IfConfigClauseSyntax]
@@ -13,7 +13,9 @@ struct MovedMember {
   static func all(
     in tree: SourceFileSyntax, where fits: (_ facts: MemberFacts, _ owner: String) -> Bool
   ) -> [MovedMember] {
-    tree.extensions.filter { $0.genericWhereClause == nil }.flatMap { node -> [MovedMember] in
+    let extensions = tree.statements.declarations.compactMap { $0.as(ExtensionDeclSyntax.self) }
+      .filter { $0.genericWhereClause == nil }
+    return extensions.flatMap { node -> [MovedMember] in
       let owner = node.extendedType.trimmedDescription
       return all(in: node.memberBlock.members, []).compactMap { declaration, clauses in
         guard MemberFacts.all(in: declaration).contains(where: { fits($0, owner) }) else {
@@ -41,38 +43,17 @@ struct MovedMember {
   }
 }
 
-extension SourceFileSyntax {
-  /// The extensions, also those inside `#if`.
-  fileprivate var extensions: [ExtensionDeclSyntax] {
-    statements.declarations.compactMap { $0.as(ExtensionDeclSyntax.self) }
-  }
-}
-
 extension CodeBlockItemListSyntax {
   /// The declarations, also those inside `#if`.
-  var declarations: [DeclSyntax] {
-    flatMap { item -> [DeclSyntax] in
-      guard case .decl(let declaration) = item.item else { return [] }
-      guard let config = declaration.as(IfConfigDeclSyntax.self) else { return [declaration] }
-      return config.clauses.flatMap { clause -> [DeclSyntax] in
-        guard case .statements(let statements) = clause.elements else { return [] }
-        return statements.declarations
-      }
-    }
-  }
+  var declarations: [DeclSyntax] { topLevel.compactMap { $0.as(DeclSyntax.self) } }
 }
 
 extension ExtensionDeclSyntax {
-  /// What a member of the extension has to say where it isn't in the extension any more.
+  /// Returns the modifiers that a member of the extension needs outside of it.
   func modifiers(for member: DeclSyntax) -> String {
     var words: [String] = []
     if attributes.contains(named: "MainActor") { words.append("@MainActor") }
-    let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    let says = own?.contains {
-      ["public", "open", "package", "internal", "private", "fileprivate"].contains($0.name.text)
-        && $0.detail == nil
-    }
-    if says != true,
+    if !member.saysAccess,
       let access = modifiers.first(where: { ["public", "package"].contains($0.name.text) })
     {
       words.append(access.name.text)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What has the method that a selector names.
+/// The type or object that has the method of a selector.
 enum SelectorReceiver {
   /// A type.
   case type(String)

@@ -68,7 +68,7 @@ extension AppIndex {
       if next == name { return true }
       for part in parts(of: next) {
         pending += part.facts.inherits.flatMap { $0.split(separator: "&") }
-          .map { resolved($0.trimmedSpaces, in: next) }
+          .map { name in resolved(name.filter { $0 != " " }, in: next) }
       }
     }
     return false
@@ -78,12 +78,5 @@ extension AppIndex {
   func conformsBelow(_ type: String, to name: String) -> Bool {
     if conforms(type, to: name) { return true }
     return typeNames.contains { superclasses(of: $0).contains(type) && conforms($0, to: name) }
-  }
-}
-
-extension Substring {
-  /// The text without the spaces at its ends.
-  fileprivate var trimmedSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -10,7 +10,7 @@ package struct AppIndex: Sendable {
     package let facts: TypeFacts
   }
 
-  /// What a module that the target imports declares.
+  /// The declarations of a module that the target imports.
   package struct Import: Sendable {
     package let module: String
     package let facts: SourceFacts

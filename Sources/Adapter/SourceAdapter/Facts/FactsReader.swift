@@ -19,17 +19,20 @@ private final class FactsReader: SyntaxVisitor {
   /// The places of the enclosing types in `facts.types`.
   private var enclosing: [Int] = []
 
-  private func begin(
-    _ kind: TypeFacts.Kind, _ name: String, _ attributes: AttributeListSyntax,
-    _ modifiers: DeclModifierListSyntax, _ inherits: InheritanceClauseSyntax?, isGeneric: Bool
-  ) -> SyntaxVisitorContinueKind {
-    let outer = enclosing.last.map { facts.types[$0].name + "." } ?? ""
-    var type = TypeFacts(kind: kind, name: kind == .extension ? name : outer + name)
-    type.inherits = inherits?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    type.isGeneric = isGeneric
-    type.objCName = attributes.named("objc")?.arguments?.trimmedDescription
-    type.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-    type.isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
+  private func begin(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    let own = node.as(ExtensionDeclSyntax.self)
+    let outer = own == nil ? enclosing.last.map { facts.types[$0].name + "." } ?? "" : ""
+    // The word that introduces a type is the kind's name.
+    guard let kind = TypeFacts.Kind(rawValue: node.introducer.text) else { return .skipChildren }
+    var type = TypeFacts(kind: kind, name: outer + node.typeName)
+    type.inherits =
+      node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    type.isGeneric =
+      own.map { $0.genericWhereClause != nil }
+      ?? (node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil)
+    type.objCName = node.attributes.named("objc")?.arguments?.trimmedDescription
+    type.isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
     enclosing.append(facts.types.count)
     facts.types.append(type)
     return .visitChildren
@@ -45,46 +48,17 @@ private final class FactsReader: SyntaxVisitor {
     facts.types[type].members.append(member)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .class, node.name.identifierText, node.attributes, node.modifiers, node.inheritanceClause,
-      isGeneric: node.genericParameterClause != nil)
-  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .struct, node.name.identifierText, node.attributes, node.modifiers, node.inheritanceClause,
-      isGeneric: node.genericParameterClause != nil)
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .enum, node.name.identifierText, node.attributes, node.modifiers, node.inheritanceClause,
-      isGeneric: node.genericParameterClause != nil)
-  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .actor, node.name.identifierText, node.attributes, node.modifiers, node.inheritanceClause,
-      isGeneric: node.genericParameterClause != nil)
-  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .protocol, node.name.identifierText, node.attributes, node.modifiers,
-      node.inheritanceClause, isGeneric: false)
-  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      .extension, node.extendedType.trimmedDescription, node.attributes, node.modifiers,
-      node.inheritanceClause, isGeneric: node.genericWhereClause != nil)
-  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -93,21 +67,14 @@ private final class FactsReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func add(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
     MemberFacts.all(in: DeclSyntax(node)).forEach(add)
     return .skipChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    MemberFacts.all(in: DeclSyntax(node)).forEach(add)
-    return .skipChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    MemberFacts.all(in: DeclSyntax(node)).forEach(add)
-    return .skipChildren
-  }
-
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren

@@ -1,4 +1,4 @@
-/// What other files need to know about a file of Swift source code.
+/// The facts about a Swift file that other files need to know.
 package struct SourceFacts: Codable, Equatable, Sendable {
   /// The types that the file declares or extends, in the order of their declarations.
   package var types: [TypeFacts] = []
@@ -8,7 +8,7 @@ package struct SourceFacts: Codable, Equatable, Sendable {
 
 /// A type's declaration, or an extension of a type.
 package struct TypeFacts: Codable, Equatable, Sendable {
-  /// What declares it.
+  /// The word that declares a type, or extends it.
   package enum Kind: String, Codable, Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor, `extension`
   }

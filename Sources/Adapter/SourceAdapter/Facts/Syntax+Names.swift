@@ -36,3 +36,33 @@ extension AttributeListSyntax {
     ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].contains { contains(named: $0) }
   }
 }
+
+extension DeclGroupSyntax {
+  /// The name of the type that is declared or extended.
+  var typeName: String {
+    self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? asProtocol((any NamedDeclSyntax).self)?.name.identifierText ?? ""
+  }
+}
+
+extension DeclSyntax {
+  /// The modifiers of a declaration; empty for those that have none.
+  var modifiers: DeclModifierListSyntax {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+  }
+
+  /// Whether the declaration has an access level of its own.
+  var saysAccess: Bool {
+    modifiers.contains {
+      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0.name.text)
+        && $0.detail == nil
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the type says that a value may be missing.
+  var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}

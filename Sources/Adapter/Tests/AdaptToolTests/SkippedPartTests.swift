@@ -6,7 +6,7 @@ import ToolSupport
 
 @testable import flowsh_adapt
 
-/// What `flowsh adopt` learns of the parts that a build goes without.
+/// The parts that a build goes without, as `flowsh adopt` learns of them.
 @Suite struct `The parts that are skipped` {
   private let folder: TemporaryFolder
 

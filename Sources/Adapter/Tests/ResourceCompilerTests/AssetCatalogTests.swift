@@ -1,4 +1,5 @@
 import AppBundle
+import BuildFormats
 import Foundation
 import Testing
 import ToolSupport

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not a string catalog, because it isn't valid JSON"),
+    ("{", "not a string catalog: it isn't valid JSON"),
     ("{\"strings\": {}}", "not a string catalog: sourceLanguage is missing"),
   ])
   func `a string catalog that isn't one is an error`(text: String, message: String) {

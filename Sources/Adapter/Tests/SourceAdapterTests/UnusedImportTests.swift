@@ -112,7 +112,7 @@ import Testing
     #expect(adapted(text + "#Preview { Row() }") == text)
   }
 
-  /// What shows a screen of UIKit in a preview, as many apps have it.
+  /// Code that shows a screen of UIKit in a preview, as many apps have it.
   private static let helpers = [
     "struct Preview: UIViewControllerRepresentable {\n  let page: Page\n"
       + "  func makeUIViewController(context: Context) -> Page { page }\n}",

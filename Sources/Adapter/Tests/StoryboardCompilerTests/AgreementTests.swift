@@ -3,7 +3,7 @@ import Foundation
 import StoryboardCompiler
 import Testing
 
-/// What the compiler and the run time must both know.
+/// The elements that the compiler and the run time must both know.
 @MainActor @Suite struct Agreement {
   @Test func `every element with a class can be created, or is made by its owner`() {
     let made: Set = [

@@ -2,7 +2,7 @@ import BuildFormats
 import Foundation
 import StoryboardCompiler
 
-/// What the compiler makes of a document.
+/// The result of the compiler for a document.
 struct Compiled {
   private let result: StoryboardCompiler.Result
 

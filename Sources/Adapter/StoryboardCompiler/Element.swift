@@ -25,9 +25,6 @@ final class Element {
   /// Returns the child that has the given key.
   func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-  /// Returns whether a flag is set; `nil` if it isn't given.
-  func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
-
   /// This element and all elements inside it.
   var all: [Element] { [self] + children.flatMap(\.all) }
 }
