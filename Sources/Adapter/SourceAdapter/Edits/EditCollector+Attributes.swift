@@ -76,19 +76,6 @@ extension EditCollector {
   }
 }
 
-extension MemberBlockItemListSyntax {
-  /// The declarations, also those inside `#if`.
-  var declarations: [DeclSyntax] {
-    flatMap { item -> [DeclSyntax] in
-      guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-      return config.clauses.flatMap { clause -> [DeclSyntax] in
-        guard case .decls(let members) = clause.elements else { return [] }
-        return members.declarations
-      }
-    }
-  }
-}
-
 extension DeclSyntax {
   /// The names that the declaration declares.
   var declaredNames: [String] {

@@ -2,7 +2,7 @@ import BuildFormats
 import SwiftSyntax
 
 /// Collects the edits of one file; each rule is in a file of its own.
-final class EditCollector: SyntaxVisitor {
+final class EditCollector: SyntaxAnyVisitor {
   let path: String
   let bytes: [UInt8]
   let index: AppIndex
@@ -58,96 +58,56 @@ final class EditCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    adapt(protocol: node)
-    return begin(node)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    adapt(extension: node)
-    return begin(node)
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    adapt(attribute: node)
-    return .skipChildren
-  }
-
-  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    adapt(modifier: node)
-    return .skipChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    switch node.macroName.text {
-    case "selector": adapt(selector: node)
-    case "keyPath": adapt(keyPath: node)
-    default: return .visitChildren
-    }
-    return .skipChildren
-  }
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { adapt(condition: condition) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    adapt(import: node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    adapt(selectorCall: node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    adapt(overridable: DeclSyntax(node))
-    adapt(override: DeclSyntax(node), node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    adapt(overridable: DeclSyntax(node))
-    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-      adapt(override: DeclSyntax(node), name)
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .classDecl(let node): return begin(node)
+    case .structDecl(let node): return begin(node)
+    case .enumDecl(let node): return begin(node)
+    case .actorDecl(let node): return begin(node)
+    case .protocolDecl(let node):
+      adapt(protocol: node)
+      return begin(node)
+    case .extensionDecl(let node):
+      adapt(extension: node)
+      return begin(node)
+    case .attribute(let node):
+      adapt(attribute: node)
+      return .skipChildren
+    case .declModifier(let node):
+      adapt(modifier: node)
+      return .skipChildren
+    case .macroExpansionExpr(let node) where node.macroName.text == "selector":
+      adapt(selector: node)
+      return .skipChildren
+    case .macroExpansionExpr(let node) where node.macroName.text == "keyPath":
+      adapt(keyPath: node)
+      return .skipChildren
+    case .ifConfigClause(let node): node.condition.map { adapt(condition: $0) }
+    case .importDecl(let node): adapt(import: node)
+    case .functionCallExpr(let node): adapt(selectorCall: node)
+    case .functionDecl(let node):
+      adapt(overridable: DeclSyntax(node))
+      adapt(override: DeclSyntax(node), node.name)
+    case .variableDecl(let node):
+      adapt(overridable: DeclSyntax(node))
+      if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        adapt(override: DeclSyntax(node), name)
+      }
+    case .memberAccessExpr(let node):
+      adapt(access: node)
+      adapt(superAccess: node)
+      adapt(moduleBundle: node)
+      adapt(qualified: node)
+    case .memberType(let node): adapt(qualified: node)
+    case .declReferenceExpr(let node): noteUse(of: node.baseName)
+    case .identifierType(let node): noteUse(of: node.name)
+    default: break
     }
     return .visitChildren
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    adapt(access: node)
-    adapt(superAccess: node)
-    adapt(moduleBundle: node)
-    adapt(qualified: node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    adapt(qualified: node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    noteUse(of: node.baseName)
-    return .visitChildren
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    noteUse(of: node.name)
-    return .visitChildren
+  override func visitAnyPost(_ node: Syntax) {
+    if node.kind.isType { scopes.removeLast() }
   }
 }
 

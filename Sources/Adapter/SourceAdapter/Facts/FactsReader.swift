@@ -14,7 +14,7 @@ extension SourceFacts {
 }
 
 /// Collects the types of a file and their members; what is inside functions is skipped.
-private final class FactsReader: SyntaxVisitor {
+private final class FactsReader: SyntaxAnyVisitor {
   var facts = SourceFacts()
   /// The places of the enclosing types in `facts.types`.
   private var enclosing: [Int] = []
@@ -48,40 +48,30 @@ private final class FactsReader: SyntaxVisitor {
     facts.types[type].members.append(member)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { enclosing.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let module = node.path.first?.name.text else { return .skipChildren }
-    facts.importAccess[module] = node.modifiers.first?.name.text
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .classDecl(let node): return begin(node)
+    case .structDecl(let node): return begin(node)
+    case .enumDecl(let node): return begin(node)
+    case .actorDecl(let node): return begin(node)
+    case .protocolDecl(let node): return begin(node)
+    case .extensionDecl(let node): return begin(node)
+    case .importDecl(let node):
+      if let module = node.path.first?.name.text {
+        facts.importAccess[module] = node.modifiers.first?.name.text
+      }
+    case .functionDecl(let node): MemberFacts.all(in: DeclSyntax(node)).forEach(add)
+    case .initializerDecl(let node): MemberFacts.all(in: DeclSyntax(node)).forEach(add)
+    case .variableDecl(let node): MemberFacts.all(in: DeclSyntax(node)).forEach(add)
+    case .subscriptDecl, .deinitializerDecl, .enumCaseDecl, .codeBlock, .closureExpr: break
+    default: return .visitChildren
+    }
     return .skipChildren
   }
 
-  private func add(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    MemberFacts.all(in: DeclSyntax(node)).forEach(add)
-    return .skipChildren
+  override func visitAnyPost(_ node: Syntax) {
+    if node.kind.isType { enclosing.removeLast() }
   }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { add(node) }
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension MemberFacts {

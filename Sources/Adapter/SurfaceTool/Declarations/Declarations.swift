@@ -50,28 +50,8 @@ struct ExtensionDeclaration {
   }
 }
 
-extension MemberBlockItemListSyntax {
-  /// The declarations, also those inside `#if`.
-  var declarations: [DeclSyntax] {
-    flatMap { item -> [DeclSyntax] in
-      guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-      return condition.clauses.flatMap { clause -> [DeclSyntax] in
-        guard case .decls(let members) = clause.elements else { return [] }
-        return members.declarations
-      }
-    }
-  }
-}
-
 extension DeclModifierListSyntax {
   func contains(keyword: String) -> Bool {
     contains { $0.name.text == keyword && $0.detail == nil }
-  }
-}
-
-extension DeclSyntax {
-  /// The modifiers of a declaration; empty for those that have none.
-  var modifiers: DeclModifierListSyntax {
-    asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
   }
 }

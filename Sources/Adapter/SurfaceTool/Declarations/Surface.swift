@@ -72,7 +72,7 @@ struct Surface {
 }
 
 /// Collects the public declarations of a file.
-private final class DeclarationReader: SyntaxVisitor {
+private final class DeclarationReader: SyntaxAnyVisitor {
   private let file: SourceFile
   /// The names of the types around a declaration.
   private var names: [String] = []
@@ -87,14 +87,45 @@ private final class DeclarationReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.as(SyntaxEnum.self) {
+    case .classDecl(let node):
+      begin(node.name)
+      add(node)
+    case .structDecl(let node): begin(node.name)
+    case .enumDecl(let node): begin(node.name)
+    case .extensionDecl(let node):
+      names.append(node.typeName)
+      extensions.append(
+        ExtensionDeclaration(
+          extended: node.typeName, inherited: node.inheritanceClause.names, file: file, node: node))
+    case .protocolDecl(let node):
+      typeNames.insert((names + [node.name.text]).joined(separator: "."))
+      add(node)
+      return .skipChildren
+    case .typeAliasDecl(let node):
+      typeNames.insert((names + [node.name.text]).joined(separator: "."))
+      return .skipChildren
+    case .functionDecl, .variableDecl: return .skipChildren
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visitAnyPost(_ node: Syntax) {
+    switch node.kind {
+    case .classDecl, .structDecl, .enumDecl, .extensionDecl: names.removeLast()
+    default: break
+    }
+  }
+
   private func begin(_ name: TokenSyntax) {
     names.append(name.text)
     typeNames.insert(names.joined(separator: "."))
   }
 
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    typeNames.insert((names + [node.name.text]).joined(separator: "."))
-    guard node.modifiers.contains(keyword: "public") else { return .skipChildren }
+  private func add(_ node: ProtocolDeclSyntax) {
+    guard node.modifiers.contains(keyword: "public") else { return }
     do {
       protocols.append(
         ProtocolDeclaration(
@@ -106,52 +137,17 @@ private final class DeclarationReader: SyntaxVisitor {
     } catch {
       self.error = self.error ?? error
     }
-    return .skipChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name)
+  private func add(_ node: ClassDeclSyntax) {
     let isOpen = node.modifiers.contains(keyword: "open")
     let isPublic = isOpen || node.modifiers.contains(keyword: "public")
-    if isPublic, !node.attributes.contains(named: "_spi") {
-      classes.append(
-        ClassDeclaration(
-          name: names.joined(separator: "."), inherited: node.inheritanceClause.names,
-          isOpen: isOpen, file: file, node: node))
-    }
-    return .visitChildren
+    guard isPublic, !node.attributes.contains(named: "_spi") else { return }
+    classes.append(
+      ClassDeclaration(
+        name: names.joined(separator: "."), inherited: node.inheritanceClause.names,
+        isOpen: isOpen, file: file, node: node))
   }
-  override func visitPost(_ node: ClassDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.append(node.extendedType.trimmedDescription)
-    extensions.append(
-      ExtensionDeclaration(
-        extended: node.extendedType.trimmedDescription, inherited: node.inheritanceClause.names,
-        file: file, node: node))
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name)
-    return .visitChildren
-  }
-  override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name)
-    return .visitChildren
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    typeNames.insert((names + [node.name.text]).joined(separator: "."))
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension InheritanceClauseSyntax? {
@@ -161,11 +157,5 @@ extension InheritanceClauseSyntax? {
       let type = inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type
       return type.as(IdentifierTypeSyntax.self)?.name.text ?? type.trimmedDescription
     }
-  }
-}
-
-extension AttributeListSyntax {
-  fileprivate func contains(named name: String) -> Bool {
-    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }

@@ -37,6 +37,16 @@ extension AttributeListSyntax {
   }
 }
 
+extension SyntaxKind {
+  /// Whether a node declares or extends a type.
+  var isType: Bool {
+    switch self {
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: true
+    default: false
+    }
+  }
+}
+
 extension DeclGroupSyntax {
   /// The name of the type that is declared or extended.
   var typeName: String {
@@ -64,5 +74,18 @@ extension TypeSyntax {
   /// Whether the type says that a value may be missing.
   var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The declarations, also those inside `#if`.
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return config.clauses.flatMap { clause -> [DeclSyntax] in
+        guard case .decls(let members) = clause.elements else { return [] }
+        return members.declarations
+      }
+    }
   }
 }

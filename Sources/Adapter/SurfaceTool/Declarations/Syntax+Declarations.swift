@@ -1,0 +1,1 @@
+../../SourceAdapter/Facts/Syntax+Declarations.swift
