@@ -69,7 +69,7 @@ struct ProjectFixture {
   }
 
   static func noManifest(_ folder: String) throws(AdoptionError) -> PackageManifest {
-    throw .broken(path: folder + "/Package.swift", line: 3, reason: "no manifest in this test")
+    throw .broken(path: folder + "/Package.swift", line: 3, .manifest("no manifest in this test"))
   }
 
   /// Returns the error of reading.

@@ -56,27 +56,22 @@ import Testing
       """)
     try folder.write("base/b.xcconfig", "#include \"../a.xcconfig\"\nFLAGS = -D BASE\nNAME=Base\n")
     #expect(
-      SettingsFile.read(folder.file("a.xcconfig"), ExpansionLimit()) == [
+      SettingsFile.read(folder.file("a.xcconfig")) == [
         "NAME": "App", "FLAGS": "-D BASE -D ONE", "URL[sdk=iphoneos*]": "x",
       ])
-    #expect(SettingsFile.read(folder.file("none.xcconfig"), ExpansionLimit()) == [:])
+    #expect(SettingsFile.read(folder.file("none.xcconfig")) == [:])
   }
 
-  @Test(.timeLimit(.minutes(30))) func `that refer to each other without end are noticed`() {
+  @Test(.timeLimit(.minutes(30))) func `that refer to each other without end stay as they are`() {
     var doubles = ["A60": "x"]
     for number in 0..<60 { doubles["A\(number)"] = "$(A\(number + 1))$(A\(number + 1))" }
     let settings = BuildSettings([doubles])
-    #expect(settings["A50"]?.count == 1024 && settings.endless == nil)
-    _ = settings["A0"]
-    #expect(settings.endless != nil)
+    #expect(settings["A50"]?.count == 1024)
+    #expect(settings["A0"]?.contains("$(") == true)
     let nested = BuildSettings([
       ["A": String(repeating: "$(", count: 10_000) + String(repeating: ")", count: 10_000)]
     ])
-    _ = nested["A"]
-    #expect(nested.endless == "A")
-    let long = BuildSettings([["A": String(repeating: "x", count: 1 << 21) + "$(B)"]])
-    _ = long["A"]
-    #expect(long.endless == "A")
+    #expect(nested["A"] != nil)
   }
 
   @Test(.timeLimit(.minutes(30))) func `in files that include each other are read once`() throws {
@@ -85,14 +80,12 @@ import Testing
     for number in 0..<20 {
       try folder.write("\(number).xcconfig", "\(all)N\(number) = \(number)\n")
     }
-    let limit = ExpansionLimit()
-    #expect(SettingsFile.read(folder.file("0.xcconfig"), limit).count == 20)
-    #expect(limit.exceeded == nil)
+    #expect(SettingsFile.read(folder.file("0.xcconfig")).count == 20)
     try folder.write(
       "long.xcconfig",
       "A = xx\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 60))
-    _ = SettingsFile.read(folder.file("long.xcconfig"), limit)
-    #expect(limit.exceeded == "A")
+    let value = SettingsFile.read(folder.file("long.xcconfig"))["A"] ?? ""
+    #expect(value.utf8.count <= 1 << 20)
   }
 
   @Test(arguments: [
@@ -103,7 +96,7 @@ import Testing
   func `in a file stand on a line each`(line: String, value: String?) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.xcconfig", line + "\n")
-    #expect(SettingsFile.read(folder.file("a.xcconfig"), ExpansionLimit())["NAME"] == value)
+    #expect(SettingsFile.read(folder.file("a.xcconfig"))["NAME"] == value)
   }
 
   @Test(arguments: [

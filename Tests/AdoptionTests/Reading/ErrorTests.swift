@@ -23,21 +23,6 @@ import Testing
         + " folder; a name that isn't UTF-8 can't be read, so rename it")
   }
 
-  @Test(.timeLimit(.minutes(30))) func `names the setting that refers to others without end`()
-    throws
-  {
-    let fixture = try ProjectFixture()
-    let doubles = (0..<60).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined()
-    try fixture.writeProject(
-      targets: "A",
-      ProjectFixture.target("A", "App", settings: doubles + "A60 = x; PRODUCT_NAME = \"$(A0)\";"))
-    let error = try #require(fixture.error().map { fixture.short("\($0)") })
-    #expect(error.hasPrefix("App.xcodeproj: the build setting A"))
-    #expect(
-      error.hasSuffix(
-        " of App is too long, or refers to others more than 10000 times; shorten it"))
-  }
-
   @Test func `of an empty product type says that there is no product`() throws {
     let fixture = try ProjectFixture()
     try fixture.writeProject(

@@ -44,7 +44,7 @@ private enum Dump {
       let name = Path.relative(folder, to: fixture.path)
       guard let text = manifests[name],
         let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
-      else { throw .broken(path: folder, line: nil, reason: "no manifest") }
+      else { throw .broken(path: folder, .manifest("no manifest")) }
       return manifest
     }
     return try ProjectReader.read(

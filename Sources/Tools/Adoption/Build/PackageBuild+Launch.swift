@@ -50,12 +50,7 @@ extension PackageBuild {
 
   /// The Swift files of the app and its frameworks, with those that a person has added.
   private static func sources(of package: AdoptedPackage) throws(AdoptionError) -> [String] {
-    let own: [String]
-    do throws(FolderError) {
-      own = try SourceFolder.contents(of: package.ownFolder(of: package.project.main)).files
-    } catch {
-      throw AdoptionError(error)
-    }
+    let own = try SourceFolder.adopted(package.ownFolder(of: package.project.main)).files
     return (own + package.targets.filter { $0.kind != .tests }.flatMap(package.files))
       .filter { FileKind($0) == .source }
   }

@@ -64,9 +64,7 @@ package final class SwiftBuild: Builder {
     do {
       return try JSONDecoder().decode(AdaptedFiles.self, from: data)
     } catch {
-      throw .broken(
-        path: path, line: nil,
-        reason: "it isn't as the build plugin has written it; remove the build folder")
+      throw .broken(path: path, .otherThanResult)
     }
   }
 

@@ -27,13 +27,13 @@ package struct Toolchain: Sendable {
       let diagnostic = diagnostics.first { $0.path != nil } ?? diagnostics.first
       throw .broken(
         path: diagnostic?.path ?? path, line: diagnostic?.line,
-        reason: diagnostic?.message ?? errors.last ?? "\"swift package\" ended with \(status)")
+        .manifest(diagnostic?.message ?? errors.last ?? "\"swift package\" ended with \(status)"))
     }
     do {
       return try JSONDecoder().decode(
         PackageManifest.self, from: Data(lines.joined(separator: "\n").utf8))
     } catch {
-      throw .broken(path: path, line: nil, reason: "its description can't be read: \(error)")
+      throw .broken(path: path, .description("\(error)"))
     }
   }
 

@@ -8,12 +8,8 @@ struct FolderReader {
   /// - Throws: An error if a folder can't be read, or if there are too many.
   init?(_ folder: String, excluding exclusions: Exclusions) throws(AdoptionError) {
     self.folder = folder
-    do throws(FolderError) {
-      contents = try SourceFolder.contents(of: folder) { path in
-        Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
-      }
-    } catch {
-      throw AdoptionError(error)
+    contents = try SourceFolder.adopted(folder) { path in
+      Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
     }
     guard contents.files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }

@@ -16,9 +16,7 @@ extension AdoptedPackage {
     do {
       file = try JSONDecoder().decode(Configuration.self, from: Data(configuration.utf8))
     } catch {
-      throw .broken(
-        path: folder + "/flowsh.json", line: nil,
-        reason: "another version of flowsh has written it; build the package without --no-build")
+      throw .broken(path: folder + "/flowsh.json", .otherThanConfiguration)
     }
     for entry in file.targets {
       let patterns = (entry.exclude ?? []).map(GlobPattern.init)

@@ -24,9 +24,7 @@ struct WrittenRecord: Codable {
     let record = try? JSONDecoder().decode(WrittenRecord.self, from: Data(bytes))
     guard let record, record.version == 1, record.names.allSatisfy(isInside) else {
       throw .broken(
-        path: folder.path + "/" + name, line: Contents.conflict(in: Data(bytes)),
-        reason: "it isn't as \"flowsh adopt\" has written it; restore it, or choose another folder"
-          + " with --into")
+        path: folder.path + "/" + name, line: Contents.conflict(in: Data(bytes)), .otherThanRecord)
     }
     return record
   }

@@ -22,8 +22,8 @@ extension AdoptionError: CustomStringConvertible {
     case .notAProject(let path):
       "\(path): it is no project; name the project's folder, its .xcodeproj or .xcworkspace, or a"
         + " Package.swift"
-    case .broken(let path, let line, let reason):
-      "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)"
+    case .broken(let path, let line, let defect):
+      "\(path)\(line.map { ":\($0)" } ?? ""): \(defect.message)"
     case .unreadable(let path, let reason): "\(path): \(reason)"
     case .unreadableFolder(let path, let reason):
       "\(path): the folder can't be read: \(reason); make it readable, or leave it out with --exclude"
@@ -87,5 +87,36 @@ extension AdoptionError: CustomStringConvertible {
         "; the disk doesn't have \(target.missingFiles.count) that it lists, such as \(missing)"
     }
     return text
+  }
+}
+
+extension AdoptionError.Defect {
+  /// The defect and the remedy, in words that follow the path.
+  fileprivate var message: String {
+    let restore = "restore the file from version control"
+    let save = "\(restore), or save the project in Xcode again"
+    return switch self {
+    case .conflict: "a merge has left a conflict there; resolve it"
+    case .emptyProject: "it is empty; \(save)"
+    case .projectOutsideUTF8: "it is no text in UTF-8; \(save)"
+    case .otherThanProject: "it is no project file of Xcode; \(save)"
+    case .noObjects: "it has no objects; \(save)"
+    case .noRootObject: "its rootObject doesn't exist; \(save)"
+    case .otherThanPropertyList(let reason): "it is no property list: \(reason); \(save)"
+    case .otherThanWorkspace: "it is no workspace of Xcode; \(restore), or name a .xcodeproj"
+    case .noProject(let gone):
+      "none of its projects exists, such as \(gone); name a .xcodeproj that does"
+    case .otherThanResolvedPackages:
+      "it isn't the JSON of a Package.resolved; restore it from version control, or remove it"
+    case .noSources(let target):
+      "the target \(target) has no sources; add them, or choose another with --target"
+    case .manifest(let reason): reason
+    case .description(let reason): "its description can't be read: \(reason)"
+    case .otherThanConfiguration:
+      "another version of flowsh has written it; build the package without --no-build"
+    case .otherThanRecord:
+      "it isn't as \"flowsh adopt\" has written it; restore it, or choose another folder with --into"
+    case .otherThanResult: "it isn't as the build plugin has written it; remove the build folder"
+    }
   }
 }

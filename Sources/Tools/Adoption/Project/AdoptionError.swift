@@ -3,7 +3,7 @@ package indirect enum AdoptionError: Error, Equatable {
   // The project
   case noSuchPath(String)
   case noProject(String)
-  case broken(path: String, line: Int?, reason: String)
+  case broken(path: String, line: Int? = nil, Defect)
   case unreadable(path: String, reason: String)
   case unreadableFolder(path: String, reason: String)
   case tooManyFolders(path: String, bound: Int)
@@ -26,4 +26,21 @@ package indirect enum AdoptionError: Error, Equatable {
   case foreignFolder(String)
   case insideProject(folder: String, project: String)
   case packageOfAnother(folder: String, target: String, project: String)
+
+  /// The defect of a file of the project or the package.
+  package enum Defect: Equatable {
+    case conflict
+    // A project, a workspace or a list of versions of Xcode
+    case emptyProject, projectOutsideUTF8, otherThanProject, noObjects, noRootObject
+    case otherThanPropertyList(String)
+    case otherThanWorkspace
+    case noProject(such: String)
+    case otherThanResolvedPackages
+    // A Package.swift
+    case noSources(target: String)
+    case manifest(String)
+    case description(String)
+    // A file of flowsh
+    case otherThanConfiguration, otherThanRecord, otherThanResult
+  }
 }

@@ -22,13 +22,9 @@ extension AppTarget {
     var files: Set<String> = []
     var oddities: Set<SourceFolder.Oddity> = []
     for place in self.files {
-      do throws(FolderError) {
-        let found = try SourceFolder.contents(of: place, excluding: isExcluded)
-        files.formUnion(found.files)
-        oddities.formUnion(found.oddities)
-      } catch {
-        throw AdoptionError(error)
-      }
+      let found = try SourceFolder.adopted(place, excluding: isExcluded)
+      files.formUnion(found.files)
+      oddities.formUnion(found.oddities)
     }
     return SourceFolder.Contents(
       files: files.sorted(), oddities: oddities.sorted { $0.path < $1.path })

@@ -16,11 +16,7 @@ struct ResolvedPackages {
     do {
       file = try JSONDecoder().decode(File.self, from: data)
     } catch {
-      throw .broken(
-        path: path, line: Contents.conflict(in: data),
-        reason:
-          "it isn't the JSON of a Package.resolved; restore it from version control, or remove"
-          + " it")
+      throw .broken(path: path, line: Contents.conflict(in: data), .otherThanResolvedPackages)
     }
     for pin in file.pins ?? file.object?.pins ?? [] {
       guard let url = pin.location ?? pin.repositoryURL else { continue }

@@ -43,10 +43,7 @@ struct PackageReader {
       }
     }
     guard var main = package.appTarget(chosen, isApp ? .app : .library) else {
-      throw .broken(
-        path: path, line: nil,
-        reason:
-          "the target \(chosen.name) has no sources; add them, or choose another with --target")
+      throw .broken(path: path, .noSources(target: chosen.name))
     }
     closure.complete(&main, chosen, in: package)
     var project = AppProject(

@@ -2,49 +2,46 @@ import Foundation
 
 /// The build settings of a target: layers, of which a later one overrides the earlier ones.
 struct BuildSettings {
-  private var layers: [[String: String]]
-  private let limit: ExpansionLimit
+  /// The maximum number of references of a setting, directly and through others.
+  private static let mostReferences = 10_000
+  /// The maximum depth of references inside of others.
+  private static let mostNested = 20
 
-  /// Creates settings.
-  ///
-  /// - Parameters:
-  ///   - layers: From Xcode's defaults to the target's own settings.
-  ///   - limit: The limit for the references of all settings.
-  init(_ layers: [[String: String]], limit: ExpansionLimit = ExpansionLimit()) {
-    self.layers = layers.map(Self.unconditional)
-    self.limit = limit
-  }
+  private let layers: [[String: String]]
+
+  /// Creates settings from layers, from Xcode's defaults to the target's own settings.
+  init(_ layers: [[String: String]]) { self.layers = layers.map(Self.unconditional) }
 
   /// Returns the value of a setting, with the settings that it refers to; `nil` if there is none.
   subscript(name: String) -> String? {
-    limit.begin()
-    return value(of: name, below: layers.count, [name], depth: 0)
+    var count = 0
+    return value(of: name, below: layers.count, [name], &count, depth: 0)
   }
-
-  /// The first setting that refers to others too often or is too long; its value isn't complete.
-  var endless: String? { limit.exceeded }
 
   /// The names of all settings, sorted.
   var names: [String] { Set(layers.flatMap(\.keys)).sorted() }
 
   /// Returns a text with the values of the settings that it refers to.
+  ///
+  /// From the reference on that goes beyond a maximum, the text stays as it is.
   func expanded(_ text: String) -> String {
-    limit.begin()
-    return expanded(text, below: layers.count, inside: "", [], depth: 0)
+    var count = 0
+    return expanded(text, below: layers.count, inside: "", [], &count, depth: 0)
   }
 
   private func value(
-    of name: String, below end: Int, _ pending: Set<String>, depth: Int
+    of name: String, below end: Int, _ pending: Set<String>, _ count: inout Int, depth: Int
   ) -> String? {
     guard let layer = layers[..<end].lastIndex(where: { $0[name] != nil }),
       let text = layers[layer][name]
     else { return nil }
-    return expanded(text, below: layer, inside: name, pending, depth: depth)
+    return expanded(text, below: layer, inside: name, pending, &count, depth: depth)
   }
 
   /// Replaces references; `$(inherited)`, and the name itself, mean the value in the layers below.
   private func expanded(
-    _ text: String, below layer: Int, inside name: String, _ pending: Set<String>, depth: Int
+    _ text: String, below layer: Int, inside name: String, _ pending: Set<String>,
+    _ count: inout Int, depth: Int
   ) -> String {
     var result = ""
     var rest = Substring(text)
@@ -55,21 +52,21 @@ struct BuildSettings {
         result += "$"
         continue
       }
-      guard limit.allowsReference(in: name, depth: depth),
-        limit.allowsValue(of: result.utf8.count, in: name),
+      count += 1
+      guard count <= Self.mostReferences, depth <= Self.mostNested,
         let end = Self.end(of: rest, open)
       else { return result + "$" + rest }
       let inside = expanded(
         String(rest[rest.index(after: rest.startIndex)..<end]), below: layer, inside: name, pending,
-        depth: depth + 1)
+        &count, depth: depth + 1)
       rest = rest[rest.index(after: end)...]
       let parts = inside.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       var value: String?
       if parts[0] == "inherited" || parts[0] == name {
-        value = self.value(of: name, below: layer, pending, depth: depth + 1)
+        value = self.value(of: name, below: layer, pending, &count, depth: depth + 1)
       } else if !pending.contains(parts[0]) {
         value = self.value(
-          of: parts[0], below: layers.count, pending.union([parts[0]]), depth: depth + 1)
+          of: parts[0], below: layers.count, pending.union([parts[0]]), &count, depth: depth + 1)
       }
       result += Self.modified(value ?? "", parts.dropFirst())
     }

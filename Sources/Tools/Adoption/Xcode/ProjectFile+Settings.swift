@@ -2,7 +2,6 @@ extension ProjectFile {
   /// Returns the build settings of a target in the configuration that Xcode runs.
   func settings(of target: ProjectObject) -> BuildSettings {
     let name = target.string("name") ?? ""
-    let limit = ExpansionLimit()
     let region = root.string("developmentRegion") ?? "en"
     return BuildSettings(
       [
@@ -16,7 +15,7 @@ extension ProjectFile {
           "PROJECT_NAME": self.name, "SOURCE_ROOT": folder, "SRCROOT": folder, "TARGETNAME": name,
           "TARGET_NAME": name,
         ]
-      ] + layers(of: root, limit) + layers(of: target, limit), limit: limit)
+      ] + layers(of: root) + layers(of: target))
   }
 
   private static func packageType(of target: ProjectObject) -> String {
@@ -28,7 +27,7 @@ extension ProjectFile {
   }
 
   /// Returns the settings of the project's or a target's configuration, after those of its file.
-  private func layers(of owner: ProjectObject, _ limit: ExpansionLimit) -> [[String: String]] {
+  private func layers(of owner: ProjectObject) -> [[String: String]] {
     guard let list = object("buildConfigurationList", of: owner) else { return [] }
     let all = objects("buildConfigurations", of: list)
     let standard = list.string("defaultConfigurationName")
@@ -45,6 +44,6 @@ extension ProjectFile {
       file = Path.joined(folder, name)
     }
     let settings = configuration.texts("buildSettings")
-    return [file.flatMap(Path.onDisk).map { SettingsFile.read($0, limit) } ?? [:], settings]
+    return [file.flatMap(Path.onDisk).map(SettingsFile.read) ?? [:], settings]
   }
 }

@@ -21,14 +21,14 @@ struct ProjectFile {
     let path = bundle + "/project.pbxproj"
     let list = try Self.list(path)
     guard let values = list["objects"] as? [String: Any] else {
-      throw .broken(path: path, line: nil, reason: "it has no objects; \(Self.remedy)")
+      throw .broken(path: path, .noObjects)
     }
     var objects: [String: ProjectObject] = [:]
     for (id, value) in values {
       if let fields = value as? [String: Any] { objects[id] = ProjectObject(id, fields) }
     }
     guard let id = list["rootObject"] as? String, let root = objects[id] else {
-      throw .broken(path: path, line: nil, reason: "its rootObject doesn't exist; \(Self.remedy)")
+      throw .broken(path: path, .noRootObject)
     }
     self.objects = objects
     self.root = root
@@ -81,29 +81,24 @@ struct ProjectFile {
 
   // MARK: Reading
 
-  private static let remedy =
-    "restore the file from version control, or save the project in Xcode again"
-
   private static func list(_ path: String) throws(AdoptionError) -> [String: Any] {
     let data = try Contents.read(path)
     if let line = Contents.conflict(in: data) {
-      throw .broken(path: path, line: line, reason: "a merge has left a conflict there; resolve it")
+      throw .broken(path: path, line: line, .conflict)
     }
-    guard !data.isEmpty else {
-      throw .broken(path: path, line: nil, reason: "it is empty; \(remedy)")
-    }
+    guard !data.isEmpty else { throw .broken(path: path, .emptyProject) }
     let value: Any
     do {
       value = try PropertyList.value(of: data)
     } catch {
       if let line = Contents.lineOutsideUTF8(of: data) {
-        throw .broken(path: path, line: line, reason: "it is no text in UTF-8; \(remedy)")
+        throw .broken(path: path, line: line, .projectOutsideUTF8)
       }
       let (line, reason) = PropertyList.explanation(of: error)
-      throw .broken(path: path, line: line, reason: "it is no property list: \(reason); \(remedy)")
+      throw .broken(path: path, line: line, .otherThanPropertyList(reason))
     }
     guard let list = value as? [String: Any] else {
-      throw .broken(path: path, line: nil, reason: "it is no project file of Xcode; \(remedy)")
+      throw .broken(path: path, .otherThanProject)
     }
     return list
   }

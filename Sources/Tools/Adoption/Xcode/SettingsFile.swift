@@ -2,19 +2,19 @@ import Foundation
 
 /// Reads files of build settings, which have the suffix `.xcconfig`.
 struct SettingsFile {
-  private let limit: ExpansionLimit
+  /// The maximum size of a value, which may contain itself again and again.
+  private static let mostBytes = 1 << 20
+
   /// The settings of the files that have been read; a file that is being read has none yet.
   private var known: [String: [String: String]] = [:]
 
   /// Reads a file and those that it includes; what can't be read has no settings.
   ///
   /// Files of CocoaPods exist only after `pod install`.
-  static func read(_ path: String, _ limit: ExpansionLimit) -> [String: String] {
-    var reader = SettingsFile(limit: limit)
+  static func read(_ path: String) -> [String: String] {
+    var reader = SettingsFile()
     return reader.settings(of: path)
   }
-
-  private init(limit: ExpansionLimit) { self.limit = limit }
 
   private mutating func settings(of path: String) -> [String: String] {
     if let settings = known[path] { return settings }
@@ -29,7 +29,7 @@ struct SettingsFile {
       } else if let (name, value) = Self.assignment(in: line) {
         // In a file, $(inherited) may also mean the lines above.
         let whole = settings[name].map { value.replacing("$(inherited)", with: $0) } ?? value
-        settings[name] = limit.allowsValue(of: whole.utf8.count, in: name) ? whole : value
+        settings[name] = whole.utf8.count <= Self.mostBytes ? whole : value
       }
     }
     known[path] = settings

@@ -15,10 +15,7 @@ struct Workspace {
     let path = bundle + "/contents.xcworkspacedata"
     let data = try Contents.read(path)
     guard let text = String(data: data, encoding: .utf8), text.contains("<Workspace") else {
-      throw .broken(
-        path: path, line: nil,
-        reason: "it is no workspace of Xcode; restore the file from version control, or name a"
-          + " .xcodeproj")
+      throw .broken(path: path, .otherThanWorkspace)
     }
     var folders = [Path.folder(of: bundle)]
     let start = folders[0]

@@ -23,9 +23,7 @@ struct XcodeReader {
       bundles = workspace.projects.filter { Path.name(of: $0) != "Pods.xcodeproj" }
       let present = bundles.compactMap(Path.onDisk)
       if present.isEmpty, let gone = bundles.first {
-        throw .broken(
-          path: place, line: nil,
-          reason: "none of its projects exists, such as \(gone); name a .xcodeproj that does")
+        throw .broken(path: place, .noProject(such: gone))
       }
       bundles = present
       packages = workspace.packages
@@ -56,26 +54,7 @@ struct XcodeReader {
   func project(
     named name: String?, manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) -> AppProject {
-    do throws(AdoptionError) {
-      let project = try complete(try chosen(name), manifest)
-      try checkSettings()
-      return project
-    } catch {
-      // Which apps there are depends on the settings, too.
-      try checkSettings()
-      throw error
-    }
-  }
-
-  /// Throws an error if settings refer to each other without end, or nearly so.
-  private func checkSettings() throws(AdoptionError) {
-    for target in targets {
-      guard let name = target.settings.endless else { continue }
-      throw .broken(
-        path: target.project.bundle, line: nil,
-        reason: "the build setting \(name) of \(target.name) is too long, or refers to others more"
-          + " than \(ExpansionLimit.mostReferences) times; shorten it")
-    }
+    try complete(try chosen(name), manifest)
   }
 
   /// Reads the rest of an app.

@@ -1,1 +1,0 @@
-../../../Tools/Adoption/Xcode/ExpansionLimit.swift
