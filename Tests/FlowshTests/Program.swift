@@ -40,7 +40,11 @@ final class Program {
     }
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
-    let arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
+    var arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
+    if ["explore", "monkey"].contains(arguments.first), !arguments.contains("--jobs") {
+      // The result is the same for any number of processes, and one starts soonest.
+      arguments += ["--jobs", "1"]
+    }
     process = try ChildProcess.start(
       path, arguments, environment: defaults.merging(environment) { $1 },
       streams: .descriptors(
