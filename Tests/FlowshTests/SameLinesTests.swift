@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Tests that the same lines have the same result as a test, in a file, through a pipe and with
+/// Tests that the same lines have the same result as a test, in a file, on standard input and with
 /// `-c`.
 @Suite(.blocking) struct `The same lines` {
   private let directory: Directory
@@ -15,8 +15,7 @@ import Testing
     let trace = tracing ? "--trace" : "--no-trace"
     return [
       "\"$FLOWSH\" test a.walk", "\"$FLOWSH\" run \(trace) a.walk",
-      "cat a.walk | \"$FLOWSH\" \(trace)", "\"$FLOWSH\" \(trace) < a.walk",
-      "\"$FLOWSH\" \(trace) -c \"$(cat a.walk)\"",
+      "cat a.walk | \"$FLOWSH\" \(trace)", "\"$FLOWSH\" \(trace) -c \"$(cat a.walk)\"",
     ]
   }
 
