@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The sheet lists its items and can be closed, but performs no action. In a regular-width
 /// environment it is a popover and needs an anchor.
-@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// A closure that is called when the sheet is closed.
   public typealias CompletionWithItemsHandler = (

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A modal question or message with buttons.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {

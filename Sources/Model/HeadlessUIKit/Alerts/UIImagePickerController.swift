@@ -3,7 +3,6 @@ public import Foundation
 /// A controller that lets the user take or choose a picture, which isn't possible here.
 ///
 /// No camera and no library is available, so the user can only cancel.
-@preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
   public nonisolated enum SourceType: Int, Sendable {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The running app, with its delegate, windows, and state.
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of the app.
   public enum State: Int, Sendable {

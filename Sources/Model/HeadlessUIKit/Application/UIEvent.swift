@@ -167,7 +167,6 @@ open class UIPress: NSObject {
 }
 
 /// An event with presses of buttons or keys.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event; always empty.
   open var allPresses: Set<UIPress> { [] }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The properties are stored. There is no keyboard with such keys here, so nothing performs the
 /// command.
-@preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   nonisolated deinit {}
 

@@ -3,7 +3,6 @@ public import Foundation
 /// A window, which displays a hierarchy of view controllers.
 ///
 /// The scene keeps a window as long as it is visible.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// Whether this is the key window.
   open internal(set) var isKeyWindow = false

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Items beside or below each other.
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Direction { case horizontal, vertical, custom }
   private let direction: Direction

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A view beside an item, such as a badge.
-@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The place among overlapping views; stored, but not used.
   open var zIndex = 1
@@ -27,7 +26,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header or footer of a section or of the whole layout.
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the view is outside the content; stored, but not used.
   open var extendsBoundary = true
@@ -54,7 +52,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A decoration of a section; not shown.
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The place among overlapping views; stored, but not used.
   open var zIndex = 0

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A header, footer, or cell of a collection.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier for reusing the view; `nil` if the app created it.
   open internal(set) var reuseIdentifier: String?

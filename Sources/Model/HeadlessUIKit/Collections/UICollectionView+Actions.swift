@@ -140,5 +140,4 @@ extension UICollectionView {
 }
 
 /// A data source whose items the user can move without a gesture of the app's own.
-@preconcurrency @MainActor
 protocol ReorderingDataSource: AnyObject {}

@@ -123,7 +123,6 @@ extension UICollectionView {
 }
 
 /// A data source with items below others, which the user can show and hide.
-@preconcurrency @MainActor
 protocol OutlineDataSource: AnyObject {
   /// Returns the level of an item, starting at 0.
   func level(of path: IndexPath) -> Int

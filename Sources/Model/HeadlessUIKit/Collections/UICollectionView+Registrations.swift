@@ -65,7 +65,6 @@ extension UICollectionView {
 }
 
 /// The numbers of the registrations, which make their reuse identifiers unique.
-@preconcurrency @MainActor
 private enum RegistrationNumber {
   private static var last = 0
 

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The data source provides the items. The delegate is notified of what is displayed and of what
 /// the user does. As on a phone, only the items that fit on the screen have cells.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemHost {
   /// The data source, which provides the items; a weak reference, as in UIKit.
   open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The cell of an item in a collection.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// A function that updates a cell for a state.
   public typealias ConfigurationUpdateHandler =
@@ -168,7 +167,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// The cell of an item in a list.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The indentation level of the item, starting at 0.
   open var indentationLevel = 0

@@ -27,7 +27,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   NSCollectionLayoutSection?
 
 /// A layout of sections of groups of items.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var sections: [Int: NSCollectionLayoutSection] = [:]

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A view controller that manages a collection, and is its data source and delegate.
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A layout in lines of items.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The distance between lines in points.
   open var minimumLineSpacing: CGFloat = 10

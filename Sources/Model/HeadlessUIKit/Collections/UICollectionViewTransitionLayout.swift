@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The layout between two layouts of a collection; its progress is stored, but not used.
-@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// How far the transition has come, from 0 to 1.
   open var transitionProgress: CGFloat = 0

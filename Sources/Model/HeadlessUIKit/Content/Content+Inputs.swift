@@ -115,7 +115,6 @@ extension Content {
     let change: @MainActor (Int) -> Void
 
     /// The values of a choice whose options can't be listed.
-    @preconcurrency @MainActor
     package struct Values {
       /// The current value as text.
       package let text: String

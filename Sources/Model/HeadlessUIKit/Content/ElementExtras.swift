@@ -1,7 +1,6 @@
 /// What an element has only if it was read from a view.
 ///
 /// Elements of declared content have none, so that they stay small.
-@preconcurrency @MainActor
 final class ElementExtras {
   /// The accessibility identifier of the view.
   var identifier: String?

@@ -3,7 +3,6 @@
 /// The properties are read in place, by their offsets: a mirror would load weak and unowned
 /// references, which ends the process if the object of an unowned one has been freed, and would run
 /// the app's `customMirror`.
-@preconcurrency @MainActor
 enum HeldViews {
   /// A stored property that may hold a view.
   private struct Property {

@@ -1,7 +1,6 @@
 import Foundation
 
 /// The names of the properties that hold views.
-@preconcurrency @MainActor
 enum PropertyName {
   /// Returns words for the property of the view's controller, or of a view around it, that holds a
   /// view; `nil` if there is none.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A view that text is typed into, unless it has a view of its own in place of the keyboard.
-@preconcurrency @MainActor
 protocol KeyboardUser: UIView {
   var storedText: String { get }
   var isSecureTextEntry: Bool { get }
@@ -23,7 +22,6 @@ extension UITextView: KeyboardUser {
 }
 
 /// A field with the view that it has in place of the keyboard.
-@preconcurrency @MainActor
 struct KeyboardInput {
   let field: any KeyboardUser
   let view: UIView

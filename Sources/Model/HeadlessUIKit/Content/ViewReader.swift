@@ -3,7 +3,6 @@ import Foundation
 /// A reader of a screen's content from its view tree, in reading order.
 ///
 /// Each class of views says in `read(into:)` how it appears.
-@preconcurrency @MainActor
 final class ViewReader {
   /// The elements that have been read.
   private(set) var elements: [Content.Element] = []

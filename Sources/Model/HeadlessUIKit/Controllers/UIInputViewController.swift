@@ -1,7 +1,6 @@
 import Foundation
 
 /// The controller of a view that replaces the keyboard, which is never shown.
-@preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   /// The language of the keyboard; stored, but not used.
   open var primaryLanguage: String?

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// Life cycle, containment, and presentation work as in UIKit. Instead of views, the `content`
 /// property lists the elements that the user can see and use.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
   @preconcurrency NSCoding
 {

@@ -3,7 +3,6 @@ public import Foundation
 /// A button.
 ///
 /// What an app can override must stand in the class itself, so this file is long.
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button.
   public nonisolated enum ButtonType: Int, Sendable {

@@ -3,7 +3,6 @@ public import Foundation
 /// A view that the user operates, which sends actions.
 ///
 /// What an app can override must stand in the class itself.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   /// What the control does, in the order in which it was added.
   var actions: [ControlAction] = []

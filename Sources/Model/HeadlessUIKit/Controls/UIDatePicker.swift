@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A control for a date, a time, or a duration.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What the user picks.
   public nonisolated enum Mode: Int, Sendable {

@@ -46,7 +46,6 @@ final class NoPickerRowView: UIView {
 }
 
 /// A control with one or more wheels, each of which shows rows of the data source.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   private var selected: [Int] = []
 

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A control of several segments, one of which is selected.
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The place of a segment.
   public nonisolated enum Segment: Int, Sendable {

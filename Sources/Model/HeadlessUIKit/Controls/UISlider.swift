@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A control for a value in a range.
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   private var stored: Float = 0
 
@@ -98,7 +97,6 @@ open class UISlider: UIControl {
 }
 
 /// A control that changes a value step by step.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var stored: Double = 0
 

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A switch.
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The style of a switch; not used.
   public nonisolated enum Style: Int, Sendable {

@@ -13,7 +13,6 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// A tap as of things that meet; it isn't felt here.
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength of a tap.
   public nonisolated enum FeedbackStyle: Int, Sendable {
@@ -31,7 +30,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A tap for a success or an error; it isn't felt here.
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What the tap tells.
   public nonisolated enum FeedbackType: Int, Sendable {
@@ -43,7 +41,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A tap for a change of the selection; it isn't felt here.
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated deinit {}
   /// Does nothing, because the device doesn't move.

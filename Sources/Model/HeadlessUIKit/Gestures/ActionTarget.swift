@@ -1,5 +1,4 @@
 /// A target and the method to call on it, without a strong reference.
-@preconcurrency @MainActor
 struct ActionTarget {
   private let link: WeakLink<AnyObject>
   private var object: AnyObject? { link.object }

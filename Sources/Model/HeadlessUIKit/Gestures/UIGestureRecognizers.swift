@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A recognizer for taps.
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps; stored, but not used.
   open var numberOfTapsRequired = 1
@@ -12,7 +11,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for the movement of fingers.
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers; stored, but not used.
   open var minimumNumberOfTouches = 1
@@ -75,7 +73,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for the movement of a finger from an edge of the screen.
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which the finger may come.
   open var edges: UIRectEdge = []
@@ -84,7 +81,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// A recognizer for swipes.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a swipe.
   public nonisolated struct Direction: OptionSet, Sendable {
@@ -111,7 +107,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for long presses.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press; stored, but not used.
   open var numberOfTapsRequired = 0
@@ -126,7 +121,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for two fingers that move toward or away from each other.
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale that the app has set; 1 at first.
   open var scale: CGFloat = 1
@@ -137,7 +131,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for two fingers that turn around each other.
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation that the app has set, in radians; 0 at first.
   open var rotation: CGFloat = 0
@@ -148,7 +141,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer for a pointer that hovers over a view.
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 }

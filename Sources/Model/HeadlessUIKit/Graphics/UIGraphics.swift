@@ -11,7 +11,6 @@ open class UIGraphicsRendererFormat: NSObject {
 }
 
 /// The form of images that are drawn: their scale.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   nonisolated deinit {}
   /// The number of pixels to a point.

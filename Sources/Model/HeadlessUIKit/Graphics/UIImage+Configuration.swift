@@ -30,7 +30,6 @@ extension UIImage {
   }
 
   /// How a symbol is drawn; stored, but not used.
-  @preconcurrency @MainActor
   open class SymbolConfiguration: Configuration {
     nonisolated deinit {}
     /// Creates a configuration of a size, in points.

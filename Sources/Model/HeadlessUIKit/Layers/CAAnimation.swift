@@ -83,7 +83,6 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 /// An animation of one property.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   nonisolated deinit {}
   /// The property.
@@ -101,7 +100,6 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   nonisolated deinit {}
   /// The value at the start.
@@ -113,7 +111,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// An animation like a spring.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   nonisolated deinit {}
   /// The mass of the spring.
@@ -129,7 +126,6 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation through several values.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   nonisolated deinit {}
   /// The values.
@@ -153,7 +149,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// Several animations at once.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   nonisolated deinit {}
   /// The animations.
@@ -161,7 +156,6 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 /// A transition of a layer.
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
   nonisolated deinit {}
   /// The kind of the transition.

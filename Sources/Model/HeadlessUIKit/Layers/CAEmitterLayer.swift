@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A layer that emits particles, such as confetti; stored, but not drawn.
-@preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   nonisolated deinit {}
   /// The kinds of particles.

@@ -95,7 +95,6 @@ public nonisolated struct CALayerContentsGravity: Hashable, RawRepresentable, Se
 }
 
 /// A layer with a gradient of colors; stored, but not drawn.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   nonisolated deinit {}
   /// The colors.
@@ -125,7 +124,6 @@ public nonisolated struct CAGradientLayerType: Hashable, RawRepresentable, Senda
 }
 
 /// A layer with a path; stored, but not drawn.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   nonisolated deinit {}
   /// The path.
@@ -195,7 +193,6 @@ public nonisolated struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Send
 }
 
 /// A layer that repeats its sublayers; stored, but not drawn.
-@preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   nonisolated deinit {}
   /// The number of repetitions.

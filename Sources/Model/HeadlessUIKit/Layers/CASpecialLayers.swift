@@ -1,13 +1,11 @@
 public import Foundation
 
 /// A layer that keeps the depth of its sublayers; stored, but not drawn.
-@preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   nonisolated deinit {}
 }
 
 /// A layer that shows a part of a larger one; stored, but not drawn.
-@preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   nonisolated deinit {}
   /// The directions in which the layer scrolls.
@@ -50,7 +48,6 @@ public nonisolated struct CAScrollLayerScrollMode: Hashable, RawRepresentable, S
 }
 
 /// A layer that is drawn in tiles; stored, but not drawn.
-@preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   nonisolated deinit {}
   /// The number of levels of detail.

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A layer with text; stored, but not drawn.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   nonisolated deinit {}
   /// The text.

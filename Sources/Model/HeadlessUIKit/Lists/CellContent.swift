@@ -1,7 +1,6 @@
 import Foundation
 
 /// The parts of a cell that exist.
-@preconcurrency @MainActor
 struct LoadedCellContent {
   let view: UIView?
   let text: UILabel?
@@ -11,7 +10,6 @@ struct LoadedCellContent {
 }
 
 /// What a cell shows: its texts and its controls.
-@preconcurrency @MainActor
 struct CellContent {
   /// The text that identifies the row; empty if the cell shows none.
   private(set) var title: String

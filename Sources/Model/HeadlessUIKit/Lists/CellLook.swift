@@ -1,5 +1,4 @@
 /// How the cell of a row looks, beside its texts.
-@preconcurrency @MainActor
 package struct CellLook {
   /// What is at the trailing edge.
   package enum Accessory { case none, disclosure, checkmark, detail }

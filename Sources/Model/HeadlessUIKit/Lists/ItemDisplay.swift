@@ -5,7 +5,6 @@ import Foundation
 /// Each displayed item has a cell of its own, until the item leaves the display, is reloaded, or
 /// all are reloaded. Items outside the viewport are read without being displayed, as an app's own
 /// tests would read them; the cells of the last ones are kept until the app has settled again.
-@preconcurrency @MainActor
 final class ItemDisplay {
   /// A cell with its item's position.
   struct Entry {

@@ -56,7 +56,6 @@ extension ItemHost {
 /// The elements of the sections after the first ones, which are kept until the data changes.
 ///
 /// Beyond a number that no app has, the rows of all sections are one group without headers.
-@preconcurrency @MainActor
 struct FurtherSections {
   /// The most sections with groups of their own.
   private static let mostSections = 10_000

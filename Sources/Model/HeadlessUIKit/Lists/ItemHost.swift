@@ -1,7 +1,6 @@
 import Foundation
 
 /// A table or collection, whose items are created while they are displayed.
-@preconcurrency @MainActor
 protocol ItemHost: UIScrollView {
   /// What is displayed.
   var display: ItemDisplay { get }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// The registered classes and the reusable views of a table or collection.
-@preconcurrency @MainActor
 struct ReusableViews {
   /// The classes of the cells by reuse identifier.
   var classes: [String: AnyClass] = [:]

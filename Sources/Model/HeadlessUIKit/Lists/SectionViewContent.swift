@@ -1,7 +1,6 @@
 import Foundation
 
 /// What the header or footer of a section shows: its texts, and what the user can do with it.
-@preconcurrency @MainActor
 struct SectionViewContent {
   /// The texts; `nil` if there are none, or if they are the name of a button.
   private(set) var text: String?

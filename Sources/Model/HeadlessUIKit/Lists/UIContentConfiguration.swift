@@ -19,7 +19,6 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 /// The view of a list's content configuration: an image, a text, and a secondary text.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
 

@@ -58,7 +58,6 @@ open class UIContextMenuConfiguration: NSObject {
 }
 
 /// The menu that a person opens by a long press, until an action is chosen.
-@preconcurrency @MainActor
 struct PressedMenu {
   /// The view and the place of the item in it, if they have a menu of their own for each press.
   var place: (view: UIView, path: IndexPath?)?
@@ -127,7 +126,6 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
 /// An animation of a context menu, which takes no time.
-@preconcurrency @MainActor
 final class ContextMenuAnimation: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

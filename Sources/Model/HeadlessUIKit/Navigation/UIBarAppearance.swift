@@ -76,7 +76,6 @@ open class UIBarAppearance: NSObject, NSCopying {
 }
 
 /// The appearance of a navigation bar; stored, but not used.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -119,7 +118,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// The appearance of a tab bar; stored, but not used.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The look of tabs whose title is below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
@@ -154,7 +152,6 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// The appearance of a toolbar; stored, but not used.
-@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The look of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()

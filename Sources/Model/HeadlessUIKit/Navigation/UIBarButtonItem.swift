@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The title identifies the button. In lowercase, it is also the shell command that taps the
 /// button.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The predefined system buttons.
   ///

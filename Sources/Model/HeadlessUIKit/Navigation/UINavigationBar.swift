@@ -3,7 +3,6 @@ public import Foundation
 /// The navigation bar of a navigation controller.
 ///
 /// Its appearance is stored, but not used.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// The items of the controllers on the stack, starting with the root.
   open var items: [UINavigationItem]? {

@@ -6,7 +6,6 @@ public import Foundation
 /// pass shows the new top: the app settles, or `layoutIfNeeded()` is called for a view that
 /// contains the stack and the transition isn't animated. The new top's view is loaded and the
 /// callbacks run then.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of change to the stack.
   public enum Operation: Int, Sendable {

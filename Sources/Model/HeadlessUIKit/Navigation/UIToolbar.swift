@@ -1,5 +1,4 @@
 /// A bar with buttons, such as the one at the bottom of a navigation controller.
-@preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   /// The navigation controller whose toolbar this is; `nil` for other toolbars.
   ///

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The data source provides the pages before and after the visible one. The delegate is notified
 /// when the user turns a page, but not when the app sets one.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The animation of a page turn; stored, but not used.
   public nonisolated enum TransitionStyle: Int, Sendable {

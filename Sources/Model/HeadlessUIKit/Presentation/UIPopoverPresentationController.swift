@@ -5,7 +5,6 @@ public import Foundation
 /// In a regular-width environment, a popover without an anchor causes a fault when its presentation
 /// begins. In a compact-width environment, the popover becomes a sheet unless its delegate decides
 /// otherwise.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The anchor view, at which the popover's arrow points.
   open var sourceView: UIView?

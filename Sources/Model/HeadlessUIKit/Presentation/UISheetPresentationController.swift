@@ -3,7 +3,6 @@ public import Foundation
 /// The presentation controller of a sheet.
 ///
 /// Only pictures show the height of the sheet.
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet can rest.
   @preconcurrency @MainActor

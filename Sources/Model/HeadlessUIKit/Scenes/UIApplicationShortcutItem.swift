@@ -46,7 +46,6 @@ open class UIApplicationShortcutItem: NSObject {
 }
 
 /// A quick action whose properties can be set.
-@preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   /// The type of the quick action, which the app defines.
   open override var type: String {

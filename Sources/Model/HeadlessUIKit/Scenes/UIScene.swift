@@ -3,7 +3,6 @@ public import Foundation
 /// An instance of the app's user interface.
 ///
 /// In this simulation, an app always has exactly one scene.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public nonisolated enum ActivationState: Int, Sendable {

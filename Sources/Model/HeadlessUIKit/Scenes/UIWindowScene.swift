@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A scene that displays windows.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   nonisolated deinit {}
 
@@ -66,7 +65,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 extension UIWindowScene.GeometryPreferences {
   /// The preferences for a scene on iOS.
-  @preconcurrency @MainActor
   open class iOS: UIWindowScene.GeometryPreferences {
     /// The orientations in one of which the interface is to be.
     open var interfaceOrientations: UIInterfaceOrientationMask?

@@ -3,7 +3,6 @@ public import Foundation
 /// A control that appears when the user pulls a scroll view down.
 ///
 /// The pull begins to refresh and sends `valueChanged`. The app ends the refreshing.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether the control spins.
   open private(set) var isRefreshing = false

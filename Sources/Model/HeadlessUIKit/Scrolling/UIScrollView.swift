@@ -20,7 +20,6 @@ extension UIFocusItemScrollableContainer where Self: UIScrollView {
 /// The offset changes as in UIKit; all of the content is read.
 ///
 /// What an app can override must stand in the class itself, so this file is long.
-@preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The style of the scroll indicators; not used.
   public nonisolated enum IndicatorStyle: Int, Sendable {

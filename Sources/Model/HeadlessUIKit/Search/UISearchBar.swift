@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A bar with a field for the text to search for, and buttons beside it.
-@preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The text to search for; empty, but never `nil`, as in UIKit.
   open var text: String? {

@@ -9,7 +9,6 @@ public import Foundation
 /// As in UIKit, an active search is presented by the nearest container of the screen that defines a
 /// presentation context, and the results controller is the search controller's child. A person sees
 /// both as part of the screen.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The controller that displays the search results.
   open private(set) var searchResultsController: UIViewController?

@@ -3,7 +3,6 @@ public import Foundation
 /// The field in a search bar.
 ///
 /// Its text and its place in the chain of responders are the search bar's.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   private weak var bar: UISearchBar?
 

@@ -6,7 +6,6 @@ public import Foundation
 /// The classic style has a primary and a secondary controller. In the column style, each column has
 /// its own navigation controller. When the columns collapse, those of the other columns are put on
 /// the stack of the primary's; when the columns separate, they leave it.
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The style of a split view controller, which determines the number of columns.
   public nonisolated enum Style: Int, Sendable {

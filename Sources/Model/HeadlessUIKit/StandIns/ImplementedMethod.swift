@@ -6,7 +6,6 @@ import Foundation
 /// rows can be deleted. In Swift, an object that doesn't implement the method has the protocol's
 /// default implementation, which its witness table leads to. If that can't be told, the method
 /// counts as implemented.
-@preconcurrency @MainActor
 enum ImplementedMethod {
   /// A method whose implementation is asked for.
   private enum Method: Equatable { case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu }

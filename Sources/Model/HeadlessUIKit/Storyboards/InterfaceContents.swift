@@ -1,5 +1,4 @@
 /// What a storyboard or nib contains, read once.
-@preconcurrency @MainActor
 final class InterfaceContents {
   let document: any InterfaceDocument.Type
   /// The file's name, such as `Main.storyboard`.
@@ -52,7 +51,6 @@ final class InterfaceContents {
 }
 
 /// A scene of a storyboard: a controller, or a reference to one in another storyboard.
-@preconcurrency @MainActor
 final class InterfaceScene {
   /// The controller's element.
   let controller: InterfaceNode

@@ -86,7 +86,6 @@ extension InterfaceLoader {
 }
 
 /// Performs a segue when a person uses a control, a bar button, or a row.
-@preconcurrency @MainActor
 final class InterfaceTrigger: NSObject {
   private let segue: InterfaceSegue
   private weak var controller: UIViewController?

@@ -104,7 +104,6 @@ public final class InterfaceLoader {
 }
 
 /// What a storyboard keeps with a controller that it has created.
-@preconcurrency @MainActor
 final class SceneInstance {
   let storyboard: UIStoryboard
   let scene: InterfaceScene

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A section of a table with static cells.
-@preconcurrency @MainActor
 struct StaticSection {
   let header: String?
   let footer: String?

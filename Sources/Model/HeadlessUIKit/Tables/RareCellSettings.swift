@@ -1,7 +1,6 @@
 import Foundation
 
 /// The properties of a cell that few apps set.
-@preconcurrency @MainActor
 final class RareCellSettings {
   var updatesContent = true
   var updatesBackground = true

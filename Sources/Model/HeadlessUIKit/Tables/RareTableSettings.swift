@@ -1,7 +1,6 @@
 import Foundation
 
 /// The properties of a table that few apps set.
-@preconcurrency @MainActor
 final class RareTableSettings {
   weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
   var prefetches = true

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// As on a phone, only the rows in the viewport have cells: as many rows as fit on the screen, from
 /// the first row or the row to which the table was scrolled.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemHost {
   /// The data source, which provides the rows.
   ///

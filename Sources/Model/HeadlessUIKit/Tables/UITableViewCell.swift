@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A table row's cell, with a title, detail text, and an accessory, or with views of the app's own.
-@preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The style with which the cell was created.
   let cellStyle: CellStyle

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A view controller that manages a table, and is its data source and delegate.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   /// Whether the selection is cleared each time the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true

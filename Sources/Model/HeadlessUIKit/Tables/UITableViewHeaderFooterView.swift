@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The header or footer of a section in a table.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// A function that updates a header or footer for a state.
   public typealias ConfigurationUpdateHandler =

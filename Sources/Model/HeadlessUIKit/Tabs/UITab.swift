@@ -104,7 +104,6 @@ open class UITab: NSObject {
 ///
 /// The bar shows the controller of the group's selected child, if one has been selected; otherwise,
 /// the group's own controller, or else that of its default or first child.
-@preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs in the group.
   open var children: [UITab] {
@@ -180,7 +179,6 @@ open class UITabGroup: UITab {
 }
 
 /// The tab for a search.
-@preconcurrency @MainActor
 open class UISearchTab: UITab {
   nonisolated deinit {}
 

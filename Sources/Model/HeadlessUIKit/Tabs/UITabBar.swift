@@ -3,7 +3,6 @@ public import Foundation
 /// The tab bar of a tab bar controller.
 ///
 /// Its appearance is stored, but not used.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Whether the bar is translucent.
   open var isTranslucent = true

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A container that shows one of several controllers, which the user selects with tabs.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate, which is notified when the user taps a tab.
   ///

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A tab's item, with a title, an image, and a badge.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The predefined system items.
   ///

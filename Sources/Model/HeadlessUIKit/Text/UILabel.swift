@@ -3,7 +3,6 @@ public import Foundation
 /// A label that displays text.
 ///
 /// What only changes the look of the text is stored, but not used.
-@preconcurrency @MainActor
 open class UILabel: UIView {
   private var storedText: String?
   private var attributed: NSAttributedString?

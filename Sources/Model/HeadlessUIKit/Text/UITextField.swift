@@ -5,7 +5,6 @@ public import Foundation
 /// A person's typing goes through the delegate letter by letter, as on a keyboard.
 ///
 /// What an app can override must stand in the class itself, so this file is long.
-@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// The border of a field; not used.
   public nonisolated enum BorderStyle: Int, Sendable {

@@ -3,7 +3,6 @@ public import Foundation
 /// A view for text in several lines, which can be edited.
 ///
 /// What an app can override must stand in the class itself.
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   /// The text while there is no text storage, which is made when it is needed.
   private var plainText = ""

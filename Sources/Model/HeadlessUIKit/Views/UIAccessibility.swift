@@ -82,7 +82,6 @@ enum AccessibilityKeys {
 }
 
 /// An object that keeps its own description for assistive technology.
-@preconcurrency @MainActor
 private protocol AccessibleObject: AnyObject {
   var isAccessibilityElement: Bool { get set }
   var accessibilityLabel: String? { get set }
@@ -456,7 +455,6 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 /// An element that isn't a view, such as a part of a drawing.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   nonisolated deinit {}
 

@@ -4,7 +4,6 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {

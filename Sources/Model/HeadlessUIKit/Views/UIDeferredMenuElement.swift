@@ -69,7 +69,6 @@ extension UIAction {
 }
 
 /// An element of a menu that is made when the menu is opened.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private var provider: (@escaping ([UIMenuElement]) -> Void) -> Void = { $0([]) }
   private var isCached = true

@@ -3,7 +3,6 @@ public import Foundation
 /// A view that shows an image.
 ///
 /// A person reads it only if it has an accessibility label; pictures show it anyway.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   private var rareImages: RareImageSettings?
   private var animates = false

@@ -3,7 +3,6 @@ public import Foundation
 /// A spinner.
 ///
 /// A person reads `loading` while it spins.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of a spinner; not used.
   public nonisolated enum Style: Int, Sendable {
@@ -67,7 +66,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 /// A bar that shows how far work has come.
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a bar; not used.
   public nonisolated enum Style: Int, Sendable {
@@ -119,7 +117,6 @@ open class UIProgressView: UIView {
 /// Dots that show which page is shown.
 ///
 /// If the control has actions, a person can choose a page.
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How the user operates the control; not used.
   public nonisolated enum InteractionState: Int, Sendable {

@@ -28,7 +28,6 @@ open class UILayoutGuide: NSObject {
 }
 
 /// The area of the keyboard.
-@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   nonisolated deinit {}
   /// Whether the guide follows a floating keyboard; stored, but not used.

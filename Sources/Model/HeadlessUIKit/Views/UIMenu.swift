@@ -49,7 +49,6 @@ open class UIMenuElement: NSObject {
 /// The menu of a button.
 ///
 /// On a screen, its actions are buttons, or the options of a choice.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The options for displaying a menu within another menu; stored, but not used.
   public nonisolated struct Options: OptionSet, Sendable {

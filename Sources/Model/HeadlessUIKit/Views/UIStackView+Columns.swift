@@ -2,7 +2,6 @@ import Foundation
 
 extension UIView {
   /// A column of a horizontal stack, or of views that the app has placed beside each other.
-  @preconcurrency @MainActor
   package struct Column {
     /// The stack, or the first of the views.
     package let group: UIView

@@ -3,7 +3,6 @@ public import Foundation
 /// A view that arranges some of its subviews in a row or a column.
 ///
 /// A screen shows them in the order of `arrangedSubviews`.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views share the space.
   public nonisolated enum Distribution: Int, Sendable {

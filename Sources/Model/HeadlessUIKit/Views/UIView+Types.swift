@@ -64,7 +64,6 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
 }
 
 /// An effect of tilting the device on a property; stored, but not used.
-@preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The direction in which the device is tilted.
   public nonisolated enum EffectType: Int, Sendable {
@@ -94,7 +93,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Several effects of moving the device; stored, but not used.
-@preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   nonisolated deinit {}
   /// The effects.

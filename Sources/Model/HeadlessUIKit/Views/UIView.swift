@@ -5,7 +5,6 @@ public import Foundation
 /// What a screen shows is read from its views, in reading order: see `UIViewController.content`.
 ///
 /// What an app can override must stand in the class itself, so this file is long.
-@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate,
   UIAccessibilityIdentification, @preconcurrency NSCoding
 {

@@ -13,7 +13,6 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCoding {
 }
 
 /// A blur of what lies behind a view; stored, but not drawn.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The strength of a blur.
   public nonisolated enum Style: Int, Sendable {
@@ -44,7 +43,6 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// An effect that lets content shine through a blur; stored, but not drawn.
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   nonisolated deinit {}
   /// Creates an effect for a blur.
@@ -60,7 +58,6 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// A view with an effect on what lies behind it.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let content = UIView()
 
