@@ -119,6 +119,4 @@ private final class StackCapture {
   let body: @MainActor () -> UInt32
 
   init(_ body: @escaping @MainActor () -> UInt32) { self.body = body }
-
-  nonisolated deinit {}
 }

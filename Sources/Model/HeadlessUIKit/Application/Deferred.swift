@@ -5,8 +5,6 @@
 class Deferred {
   init() {}
 
-  nonisolated deinit {}
-
   /// Performs the work at the end of the run loop iteration.
   func carryOut() {}
   /// Performs the work if it belongs to the layout of the given view and isn't animated.
@@ -33,8 +31,6 @@ class DeferredCall: Deferred {
 
   init(_ call: @escaping @MainActor () -> Void) { self.call = call }
 
-  nonisolated deinit {}
-
   override func carryOut() {
     let call = call
     self.call = nil
@@ -52,8 +48,6 @@ final class DeferredDisplay: DeferredCall {
     self.list = list
     super.init(call)
   }
-
-  nonisolated deinit {}
 
   override var repetition: Repetition? { .display(list()) }
 }

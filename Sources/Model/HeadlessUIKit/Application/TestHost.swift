@@ -8,8 +8,6 @@ import Foundation
 final class TestHost {
   private var settles = false
 
-  nonisolated deinit {}
-
   /// Shows a window with an empty root controller in the scene of the shared app.
   ///
   /// It is the key window, unless the tests make another window key.

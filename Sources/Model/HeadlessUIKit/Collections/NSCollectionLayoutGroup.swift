@@ -164,8 +164,6 @@ final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment,
     super.init()
   }
 
-  nonisolated deinit {}
-
   var container: any NSCollectionLayoutContainer { self }
   var effectiveContentSize: CGSize { contentSize }
   var contentInsets: NSDirectionalEdgeInsets { .zero }

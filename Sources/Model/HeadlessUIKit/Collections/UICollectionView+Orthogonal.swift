@@ -106,6 +106,4 @@ private final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     self.frame = frame
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
-
-  nonisolated deinit {}
 }

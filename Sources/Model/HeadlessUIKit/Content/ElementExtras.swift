@@ -65,6 +65,4 @@ final class ElementExtras {
   static func ofText(_ view: UIView) -> ElementExtras? {
     view.accessibilityIdentifier != nil || keepsViews ? ElementExtras(view) : nil
   }
-
-  nonisolated deinit {}
 }

@@ -50,8 +50,6 @@ final class ViewReader {
     readsCell = true
   }
 
-  nonisolated deinit {}
-
   /// Returns whether the user can operate a control: it and the views around it take touches.
   func canBeTapped(_ control: UIControl) -> Bool {
     guard control.isEnabled, control.isUserInteractionEnabled else { return false }

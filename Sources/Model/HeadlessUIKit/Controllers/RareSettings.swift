@@ -28,8 +28,6 @@ final class RareSettings {
   weak var bottomScrollView: UIScrollView?
   var nibName: String?
   var nibBundle: Bundle?
-
-  nonisolated deinit {}
 }
 
 extension UIViewController {

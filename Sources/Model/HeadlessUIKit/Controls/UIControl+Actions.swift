@@ -26,8 +26,6 @@ final class ControlAction {
     self.events = events
   }
 
-  nonisolated deinit {}
-
   func isMethod(_ selector: Selector, of target: AnyObject?) -> Bool {
     guard self.selector == selector else { return false }
     return target.map { $0 === self.target } ?? hasNoTarget
@@ -39,8 +37,6 @@ final class PersonTouch: UITouch {
   private weak var touched: UIView?
 
   init(_ view: UIView) { touched = view }
-
-  nonisolated deinit {}
 
   override var view: UIView? { touched }
   override var window: UIWindow? { touched?.window }
@@ -57,8 +53,6 @@ final class PersonEvent: UIEvent {
   private let touch: UITouch
 
   init(_ touch: UITouch) { self.touch = touch }
-
-  nonisolated deinit {}
 
   override var allTouches: Set<UITouch>? { [touch] }
   override func touches(for view: UIView) -> Set<UITouch>? { touch.view === view ? [touch] : nil }

@@ -42,7 +42,6 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 
 /// The view that stands for a row without a view.
 final class NoPickerRowView: UIView {
-  nonisolated deinit {}
 }
 
 /// A control with one or more wheels, each of which shows rows of the data source.

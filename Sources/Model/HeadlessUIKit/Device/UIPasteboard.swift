@@ -32,7 +32,6 @@ open class UIPasteboard: NSObject {
   final class Contents {
     var items: [[String: Any]] = []
     var changes = 0
-    nonisolated deinit {}
   }
 
   private let contents: Contents

@@ -21,8 +21,6 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 final class ScreenSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 
-  nonisolated deinit {}
-
   init(bounds: CGRect) { self.bounds = bounds }
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point }

@@ -26,6 +26,4 @@ final class RareLayerSettings {
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
-
-  nonisolated deinit {}
 }

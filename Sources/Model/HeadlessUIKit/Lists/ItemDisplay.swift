@@ -44,8 +44,6 @@ final class ItemDisplay {
 
   init(of host: any ItemHost) { self.host = host }
 
-  nonisolated deinit {}
-
   // MARK: Counts
 
   /// The numbers of items, which are asked for once and then kept until the data is reloaded.

@@ -105,6 +105,4 @@ private final class WeakHost {
   private(set) weak var host: (any ItemHost)?
 
   init(_ host: any ItemHost) { self.host = host }
-
-  nonisolated deinit {}
 }

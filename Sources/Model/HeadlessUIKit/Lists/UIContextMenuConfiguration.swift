@@ -137,8 +137,6 @@ final class ContextMenuAnimation: NSObject, UIContextMenuInteractionCommitAnimat
     super.init()
   }
 
-  nonisolated deinit {}
-
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 

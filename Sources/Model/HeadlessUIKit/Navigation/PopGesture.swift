@@ -7,8 +7,6 @@ import Foundation
 final class PopGesture: UIScreenEdgePanGestureRecognizer {
   private let gate: Gate
 
-  nonisolated deinit {}
-
   init(_ navigation: UINavigationController) {
     gate = Gate(navigation)
     super.init(target: nil, action: nil)
@@ -23,8 +21,6 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
   /// The delegate that lets the swipe begin if there is a Back button.
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
-
-    nonisolated deinit {}
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 

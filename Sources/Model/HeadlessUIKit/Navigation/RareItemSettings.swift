@@ -12,8 +12,6 @@ final class RareItemSettings {
   var customizationIdentifier: String?
   var style = UINavigationItem.ItemStyle.navigator
   var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic
-
-  nonisolated deinit {}
 }
 
 extension UINavigationItem {

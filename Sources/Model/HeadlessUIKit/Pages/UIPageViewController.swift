@@ -219,7 +219,6 @@ open class UIPageViewController: UIViewController {
 
 /// The scroll view with the pages, which aren't among its subviews here.
 final class PagesView: UIScrollView {
-  nonisolated deinit {}
 }
 
 /// A page view controller's data source, which provides the pages.

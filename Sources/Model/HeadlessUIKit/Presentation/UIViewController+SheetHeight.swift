@@ -61,6 +61,4 @@ private final class SheetContext: NSObject, UISheetPresentationControllerDetentR
     containerTraitCollection = traits
     super.init()
   }
-
-  nonisolated deinit {}
 }

@@ -38,8 +38,6 @@ final class Previewing: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   var sourceRect: CGRect
 
-  nonisolated deinit {}
-
   init(_ delegate: any UIViewControllerPreviewingDelegate, _ view: UIView) {
     keptDelegate = delegate
     self.view = view
@@ -51,8 +49,6 @@ final class Previewing: NSObject, UIViewControllerPreviewing {
 }
 
 private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
-  nonisolated deinit {}
-
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController? { nil }

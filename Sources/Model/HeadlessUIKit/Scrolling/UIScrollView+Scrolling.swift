@@ -15,8 +15,6 @@ final class RareScrollSettings {
   private var content: UILayoutGuide?
   private var frame: UILayoutGuide?
 
-  nonisolated deinit {}
-
   func contentGuide(of view: UIScrollView) -> UILayoutGuide {
     let guide = content ?? UILayoutGuide()
     guide.owner = view

@@ -66,8 +66,6 @@ public final class NSKeyValueObservation: NSObject {
   /// Compares the property with its last value, and calls the observer if it has changed.
   fileprivate var check: (() -> Void)?
 
-  nonisolated deinit {}
-
   /// Ends the observation.
   public func invalidate() { check = nil }
 }

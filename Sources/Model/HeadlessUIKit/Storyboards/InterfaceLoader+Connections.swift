@@ -97,8 +97,6 @@ final class InterfaceTrigger: NSObject {
     self.anchor = anchor
   }
 
-  nonisolated deinit {}
-
   /// The action of a control or bar button.
   static let action = Selector("perform:", InterfaceTrigger.perform(_:))
 
@@ -124,8 +122,6 @@ final class InterfaceResponderSearch: NSObject {
     self.controller = controller
     self.actions = actions
   }
-
-  nonisolated deinit {}
 
   /// The action of a control or bar button.
   static let action = Selector("perform:", InterfaceResponderSearch.perform(_:))

@@ -20,6 +20,4 @@ final class RareCellSettings {
   var showsReorderControl = false
   var indentsWhileEditing = true
   var focusStyle = UITableViewCell.FocusStyle.default
-
-  nonisolated deinit {}
 }

@@ -34,6 +34,4 @@ final class RareTableSettings {
   var swipedRow: IndexPath?
   /// The cell that keeps its place while its row is reconfigured.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-
-  nonisolated deinit {}
 }

@@ -7,8 +7,6 @@ final class TabTransition: TransitionCoordinator {
     super.init(from: from, to: to, isAnimated: true)
   }
 
-  nonisolated deinit {}
-
   override func ended(didComplete: Bool) { container.finish(self, didComplete: didComplete) }
 
   override func abandon() {

@@ -353,6 +353,4 @@ final class RareFieldSettings {
   var inputAccessoryView: UIView?
   var textContentType: UITextContentType?
   var passwordRules: UITextInputPasswordRules?
-
-  nonisolated deinit {}
 }

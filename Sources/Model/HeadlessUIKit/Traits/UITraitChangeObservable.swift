@@ -19,8 +19,6 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   let handler: (UITraitCollection) -> Void
 
-  nonisolated deinit {}
-
   init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
     self.traits = traits
     self.handler = handler

@@ -8,8 +8,6 @@ final class AnimatedChanges {
 
   private var undoings: [() -> Void] = []
 
-  nonisolated deinit {}
-
   /// Runs a closure and records the changes that it makes.
   func record(_ closure: () -> Void) {
     let outer = Self.current

@@ -29,8 +29,6 @@ final class PresentationTransition: TransitionCoordinator {
       isAnimated: isAnimated, swipe: swipe)
   }
 
-  nonisolated deinit {}
-
   override var presentationStyle: UIModalPresentationStyle { presented.shownStyle }
 
   override func carryOut() {

@@ -18,8 +18,6 @@ final class StackTransition: TransitionCoordinator {
     super.init(from: container.shown, to: nil, isAnimated: isAnimated, swipe: swipe)
   }
 
-  nonisolated deinit {}
-
   /// The removed controllers that came onto the stack in this transition, or were given up; a
   /// canceled transition doesn't put them back.
   private var passing: [UIViewController] = []

@@ -37,8 +37,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     isInteractive = animation.isInteractive
   }
 
-  nonisolated deinit {}
-
   /// The name of the animator's class.
   var animatorName: String { "\(type(of: animation.animator))" }
 

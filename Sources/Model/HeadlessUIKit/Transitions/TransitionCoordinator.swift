@@ -30,8 +30,6 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
     initiallyInteractive = isInteractive
   }
 
-  nonisolated deinit {}
-
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
     case .from: from

@@ -8,8 +8,6 @@ final class TransitionHandlers {
   var completions: [Handler] = []
   var interaction: [Handler] = []
 
-  nonisolated deinit {}
-
   /// Removes all handlers from a list and returns them.
   ///
   /// This ensures that each handler runs only once, and can safely add more handlers to the list.

@@ -49,8 +49,6 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 final class MissingAnimator: UIViewPropertyAnimator {
   static let shared = MissingAnimator(
     duration: 0, timingParameters: UICubicTimingParameters())
-
-  nonisolated deinit {}
 }
 
 /// The context that UIKit passes to an animator.

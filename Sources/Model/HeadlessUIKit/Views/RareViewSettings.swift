@@ -76,8 +76,6 @@ final class RareViewSettings {
   /// Whether the view becomes the first responder once it is in a window.
   var becomesFirst = false
 
-  nonisolated deinit {}
-
   /// Clears the references to a view that is being freed.
   nonisolated func forgetView() { layer?.view = nil }
 

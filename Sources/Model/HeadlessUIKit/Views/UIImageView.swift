@@ -126,6 +126,4 @@ final class RareImageSettings {
   var animationDuration: TimeInterval = 0
   var animationRepeatCount = 0
   var adjustsSize = false
-
-  nonisolated deinit {}
 }

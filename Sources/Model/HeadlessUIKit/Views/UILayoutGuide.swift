@@ -52,8 +52,6 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
-  nonisolated deinit {}
-
   init(_ view: UIView?) {
     super.init()
     owner = view

@@ -103,8 +103,6 @@ final class LayoutPass: Deferred {
 
   init(_ view: UIView) { entries = [view] }
 
-  nonisolated deinit {}
-
   func add(_ view: UIView) {
     // A loop, because a closure would check at run time that it is on the main actor.
     for entry in entries where entry === view { return }
