@@ -1,13 +1,9 @@
 public import HeadlessUIKit
 
-/// A coordinator that manages tabs.
-///
-/// Each tab belongs to a child coordinator.
+/// A coordinator that manages tabs; each tab belongs to a child coordinator.
 @preconcurrency @MainActor
 public protocol TabCoordinatorProtocol: Coordinator {
-  /// An enum of the app's tabs.
-  ///
-  /// Its raw values are the tabs' indices, from left to right.
+  /// An enum of the app's tabs; its raw values are the tabs' indices, from left to right.
   associatedtype Page: RawRepresentable where Page.RawValue == Int
   /// The controller that displays the tabs.
   var tabBarController: UITabBarController { get }
@@ -23,8 +19,6 @@ extension TabCoordinatorProtocol {
   /// Selects a tab without notifying the tab bar controller's delegate.
   public func selectPage(_ page: Page) { setSelectedIndex(page.rawValue) }
 
-  /// Selects a tab by its index, from left to right.
-  ///
-  /// An index that is out of range is ignored.
+  /// Selects a tab by its index, from left to right; an index that is out of range is ignored.
   public func setSelectedIndex(_ index: Int) { tabBarController.selectedIndex = index }
 }

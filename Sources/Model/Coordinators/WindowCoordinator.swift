@@ -1,8 +1,6 @@
 public import HeadlessUIKit
 
-/// The coordinator of a whole app.
-///
-/// It owns the window and sets its root view controller.
+/// The coordinator of a whole app; it owns the window and sets its root view controller.
 @preconcurrency @MainActor
 public protocol WindowCoordinator: Coordinator {
   /// The window whose root view controller this coordinator sets.

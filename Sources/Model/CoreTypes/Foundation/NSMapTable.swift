@@ -10,9 +10,7 @@ public nonisolated enum NSPointerFunctions {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The table holds strong references.
     public static let strongMemory: Options = []
-    /// The table holds weak references.
-    ///
-    /// Objects are removed from the table when they are freed.
+    /// The table holds weak references; objects are removed from the table when they are freed.
     public static let weakMemory = Options(rawValue: 5)
     /// The table compares objects by identity instead of equality.
     public static let objectPointerPersonality = Options(rawValue: 512)

@@ -60,17 +60,11 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Does nothing.
-  ///
-  /// In Foundation, marks the activity as current.
+  /// Does nothing; Foundation marks the activity as current.
   open func becomeCurrent() {}
-  /// Does nothing.
-  ///
-  /// In Foundation, marks the activity as no longer current.
+  /// Does nothing; Foundation marks the activity as no longer current.
   open func resignCurrent() {}
-  /// Does nothing.
-  ///
-  /// In Foundation, invalidates the activity.
+  /// Does nothing; Foundation invalidates the activity.
   open func invalidate() {}
 
   /// Calls a closure; no activity is saved.

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A localized text that is looked up when it is used.
-///
-/// Foundation on Linux lacks this type.
+/// A localized text that is looked up when it is used; Foundation on Linux lacks this type.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Where the text is.
   public enum BundleDescription: Equatable, Sendable {

@@ -23,9 +23,7 @@ package nonisolated struct ActivityEvent {
   ///
   /// For any other object, the number is 0.
   package struct Subject {
-    /// The controller's number.
-    ///
-    /// Controllers are numbered in order of creation since launch.
+    /// The controller's number; controllers are numbered in order of creation since launch.
     package let number: Int
     /// The controller's class.
     package let type: AnyClass

@@ -47,9 +47,7 @@ package final class ActivityLog {
   /// The first methods that controls and gestures have called since the app was last touched.
   package var sentActions: [SentAction] = []
 
-  /// The position of the oldest event in the buffer.
-  ///
-  /// Positions are counted from launch.
+  /// The position of the oldest event in the buffer; positions are counted from launch.
   package var start: Int { max(0, count - Self.bound) }
 
   /// Accesses the event at the given position in `start..<count`.

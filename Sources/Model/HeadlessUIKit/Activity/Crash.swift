@@ -1,6 +1,4 @@
-/// A fault that terminated the app.
-///
-/// On iOS, UIKit would have raised an exception.
+/// A fault that terminated the app; on iOS, UIKit would have raised an exception.
 package nonisolated struct Crash: Sendable {
   /// The violated rule.
   package let rule: Rule

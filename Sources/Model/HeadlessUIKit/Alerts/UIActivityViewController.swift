@@ -55,9 +55,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A custom action for shared items.
-///
-/// The share sheet never offers it.
+/// A custom action for shared items; the share sheet never offers it.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// The identifier of an activity.

@@ -52,9 +52,7 @@ open class UIAlertController: UIViewController {
     isInPopover ? actions.filter { $0.style != .cancel } : actions
   }
 
-  /// Adds a button.
-  ///
-  /// Adding a second button with the `cancel` style causes a fault.
+  /// Adds a button; adding a second button with the `cancel` style causes a fault.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIApplication.shared.fault(
@@ -85,9 +83,7 @@ open class UIAlertController: UIViewController {
     viewMade.hold(field)
   }
 
-  /// The alert's message and text fields.
-  ///
-  /// The container adds the buttons.
+  /// The alert's message and text fields; the container adds the buttons.
   open override var content: [Content.Element] {
     let reader = ViewReader(controller: self)
     if let message { reader.addStatus(message) }

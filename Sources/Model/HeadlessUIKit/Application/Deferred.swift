@@ -11,9 +11,7 @@ class Deferred {
   func layOut(_ view: UIView) {}
   /// What the work is, if it may cause the same work again.
   var repetition: Repetition? { nil }
-  /// Releases all references without performing the work.
-  ///
-  /// Called when the app has ended or crashed.
+  /// Releases all references without performing the work; called when the app has ended or crashed.
   func abandon() {}
 }
 

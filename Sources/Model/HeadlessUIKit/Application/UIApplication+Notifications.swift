@@ -91,9 +91,7 @@ extension UIScene {
 }
 
 extension UIViewController {
-  /// Never posted.
-  ///
-  /// In UIKit, posted when a split view controller expands or collapses.
+  /// Never posted; UIKit posts it when a split view controller expands or collapses.
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }

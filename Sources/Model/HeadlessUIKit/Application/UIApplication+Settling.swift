@@ -120,9 +120,7 @@ extension UIApplication {
 
   // MARK: Warnings and faults
 
-  /// Whether a fault has terminated the app.
-  ///
-  /// After that, navigation has no effect.
+  /// Whether a fault has terminated the app; after that, navigation has no effect.
   package var hasCrashed: Bool { isOver }
 
   /// Records a warning: a message that UIKit would log, a mistake that it doesn't notice, or a

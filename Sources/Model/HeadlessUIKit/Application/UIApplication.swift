@@ -74,9 +74,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The app's delegate.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The app's delegate; a weak reference, as in UIKit.
   open weak var delegate: (any UIApplicationDelegate)? {
     get { storedDelegate }
     set {
@@ -247,33 +245,23 @@ open class UIApplication: UIResponder {
 
   /// Whether the app is registered for remote notifications; always `false`.
   open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Does nothing.
-  ///
-  /// In UIKit, registers for remote notifications.
+  /// Does nothing; UIKit registers for remote notifications.
   open func registerForRemoteNotifications() {}
-  /// Does nothing.
-  ///
-  /// In UIKit, unregisters from remote notifications.
+  /// Does nothing; UIKit unregisters from remote notifications.
   open func unregisterForRemoteNotifications() {}
   /// The quick actions of the app's icon; stored, but not used.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// Starts a background task.
-  ///
-  /// The task never expires.
+  /// Starts a background task; the task never expires.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-  /// Starts a background task.
-  ///
-  /// The task never expires.
+  /// Starts a background task; the task never expires.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
-  /// Does nothing.
-  ///
-  /// In UIKit, ends a background task.
+  /// Does nothing; UIKit ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// The time for which the app may run in the background, in seconds; always unlimited.

@@ -213,9 +213,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// The default value, `nil`.
-  ///
-  /// The setter does nothing.
+  /// The default value, `nil`; the setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

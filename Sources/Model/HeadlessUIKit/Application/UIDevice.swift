@@ -27,9 +27,7 @@ open class UIDevice: NSObject {
   open var systemName: String { "iOS" }
   /// The version of the operating system.
   open var systemVersion: String { "18.0" }
-  /// An identifier for the device.
-  ///
-  /// It is the same on all simulated devices.
+  /// An identifier for the device; it is the same on all simulated devices.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
   /// Whether the battery is monitored; stored, but not used.
   open var isBatteryMonitoringEnabled = false
@@ -41,9 +39,7 @@ open class UIDevice: NSObject {
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing.
   open func endGeneratingDeviceOrientationNotifications() {}
-  /// Never posted.
-  ///
-  /// In UIKit, posted when the orientation has changed.
+  /// Never posted; UIKit posts it when the orientation has changed.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// Whether the battery is charged; always unknown.
@@ -52,9 +48,7 @@ open class UIDevice: NSObject {
   open var isProximityMonitoringEnabled = false
   /// Whether the device is close to the user's face; always `false`.
   open var proximityState: Bool { false }
-  /// Does nothing.
-  ///
-  /// In UIKit, plays the sound of a key of the keyboard.
+  /// Does nothing; UIKit plays the sound of a key of the keyboard.
   open func playInputClick() {}
   /// Whether multitasking is supported; always `true`.
   open var isMultitaskingSupported: Bool { true }

@@ -85,9 +85,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open var userActivity: NSUserActivity?
   /// Called to update the current user activity; never called here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Called to restore the state of an activity.
-  ///
-  /// The default implementation does nothing.
+  /// Called to restore the state of an activity; does nothing by default.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   /// Never called, because there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -82,9 +82,7 @@ open class UIWindow: UIView {
   /// Whether the window can be resized to fit its content; stored, but not used.
   open var canResizeToFitContent = false
 
-  /// A level in the stack of overlapping windows.
-  ///
-  /// Higher levels are in front.
+  /// A level in the stack of overlapping windows; higher levels are in front.
   public nonisolated struct Level: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
@@ -152,14 +150,10 @@ open class UIWindow: UIView {
     set { replaceRoot(with: newValue) }
   }
 
-  /// Called when the window has become the key window.
-  ///
-  /// The default implementation does nothing.
+  /// Called when the window has become the key window; does nothing by default.
   open func becomeKey() {}
 
-  /// Called when another window has become the key window.
-  ///
-  /// The default implementation does nothing.
+  /// Called when another window has become the key window; does nothing by default.
   open func resignKey() {}
 
   /// Shows the window and makes it the key window.

@@ -1,7 +1,5 @@
 extension Content {
-  /// A text field.
-  ///
-  /// The view controller stores its text.
+  /// A text field; the view controller stores its text.
   @preconcurrency @MainActor
   public struct Field {
     /// The name that identifies the field.

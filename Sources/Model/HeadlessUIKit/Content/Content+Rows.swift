@@ -1,7 +1,5 @@
 extension Content {
-  /// A row in a list.
-  ///
-  /// The user can select it if it is enabled.
+  /// A row in a list; the user can select it if it is enabled.
   @preconcurrency @MainActor
   public struct Row {
     /// The title, which identifies the row.
@@ -75,9 +73,7 @@ extension Content {
     /// The header above the rows; `nil` for none.
     public var header: String? { readHeader() }
 
-    /// Creates a group of rows.
-    ///
-    /// The closure creates a row from its index, which starts at 0.
+    /// Creates a group of rows; the closure creates a row from its index, which starts at 0.
     public init(count: Int, header: String? = nil, row: @escaping @MainActor (Int) -> Row) {
       self.init(count: count, header: { header }, title: nil, row: row)
     }

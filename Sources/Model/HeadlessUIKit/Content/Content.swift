@@ -56,9 +56,7 @@ public enum Content {
     package func pressActions() -> [Action] { extras?.presses?() ?? [] }
   }
 
-  /// A button in a screen's content.
-  ///
-  /// The buttons in a navigation bar are of type `UIBarButtonItem`.
+  /// A button in a screen's content; the buttons in a navigation bar are of type `UIBarButtonItem`.
   @preconcurrency @MainActor
   public struct Button {
     /// The title, which identifies the button.

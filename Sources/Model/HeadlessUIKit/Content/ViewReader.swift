@@ -171,9 +171,7 @@ final class ViewReader {
     endsWithLabel = false
   }
 
-  /// Reads the content of a controller from its views.
-  ///
-  /// A view that isn't loaded is empty.
+  /// Reads the content of a controller from its views; a view that isn't loaded is empty.
   static func content(of controller: UIViewController) -> [Content.Element] {
     guard let view = controller.viewIfLoaded else { return [] }
     let reader = ViewReader(controller: controller, isProbe: probed == ObjectIdentifier(controller))

@@ -39,9 +39,7 @@ package nonisolated final class ControllerRoster: Sendable {
   /// The number of controllers created since launch.
   package var made: Int { numbers.load(ordering: .relaxed) }
 
-  /// Returns the number for a controller that is about to be initialized.
-  ///
-  /// Numbers start at 1.
+  /// Returns the number for a controller that is about to be initialized; numbers start at 1.
   func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
   func enter(_ controller: UIViewController) {

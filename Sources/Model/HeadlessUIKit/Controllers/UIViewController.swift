@@ -7,9 +7,7 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
   @preconcurrency NSCoding
 {
-  /// The controller's number.
-  ///
-  /// Controllers are numbered in order of creation since launch.
+  /// The controller's number; controllers are numbered in order of creation since launch.
   package let number: Int
 
   /// The title.
@@ -271,25 +269,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that determines whether the home indicator hides; never read.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the home indicator.
+  /// Does nothing; UIKit requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The child that determines the edges with deferred system gestures; never read.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges at which system gestures wait for the app's; never read.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of these edges.
+  /// Does nothing; UIKit requests an update of these edges.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The child that determines whether the pointer is locked; never read.
   open var childViewControllerForPointerLock: UIViewController? { nil }
   /// Whether the pointer is locked; never read.
   open var prefersPointerLocked: Bool { false }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the pointer lock.
+  /// Does nothing; UIKit requests an update of the pointer lock.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// Whether a key press works while the controller presents another one; never read.
   open var performsActionsWhilePresentingModally: Bool { true }
@@ -323,9 +315,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if edge.contains(.top) { return rareSettings?.topScrollView }
     return edge.contains(.bottom) ? rareSettings?.bottomScrollView : nil
   }
-  /// Does nothing.
-  ///
-  /// In UIKit, requests an update of the status bar.
+  /// Does nothing; UIKit requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Asks for the supported orientations again, and turns the interface, when deferred work is next
   /// performed.
@@ -481,9 +471,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Makes the child visible to which a segue unwinds.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  /// Called when the system is low on memory.
-  ///
-  /// The default implementation does nothing.
+  /// Called when the system is low on memory; does nothing by default.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
@@ -731,15 +719,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Does nothing, because traits are always up to date.
   open func updateTraitsIfNeeded() {}
 
-  /// Called when the traits have changed.
-  ///
-  /// The default implementation does nothing.
+  /// Called when the traits have changed; does nothing by default.
   @available(iOS, deprecated: 17.0)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Overrides traits for a child of this container.
-  ///
-  /// Pass `nil` to remove the overrides.
+  /// Overrides traits for a child of this container; pass `nil` to remove the overrides.
   @available(iOS, deprecated: 17.0, message: "Use the child's traitOverrides")
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
@@ -783,9 +767,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Bars
 
-  /// The controller's item in a navigation bar.
-  ///
-  /// It is created on first access.
+  /// The controller's item in a navigation bar; created on first access.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -793,9 +775,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     return item
   }
 
-  /// The controller's item in a tab bar.
-  ///
-  /// It is created on first access.
+  /// The controller's item in a tab bar; created on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let loadedTabBarItem { return loadedTabBarItem }

@@ -123,9 +123,7 @@ open class UIStepper: UIControl {
       if !newValue.isNaN { stored = min(max(newValue, minimumValue), maximumValue) }
     }
   }
-  /// The smallest value.
-  ///
-  /// It is a fault if it isn't less than the maximum.
+  /// The smallest value; it is a fault if it isn't less than the maximum.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue != oldValue else { return }
@@ -136,9 +134,7 @@ open class UIStepper: UIControl {
       value = stored
     }
   }
-  /// The largest value.
-  ///
-  /// It is a fault if it isn't greater than the minimum.
+  /// The largest value; it is a fault if it isn't greater than the minimum.
   open var maximumValue: Double = 100 {
     didSet {
       guard maximumValue != oldValue else { return }
@@ -149,9 +145,7 @@ open class UIStepper: UIControl {
       value = stored
     }
   }
-  /// The size of a step.
-  ///
-  /// It is a fault if it isn't greater than 0.
+  /// The size of a step; it is a fault if it isn't greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue != oldValue, !(stepValue > 0) else { return }

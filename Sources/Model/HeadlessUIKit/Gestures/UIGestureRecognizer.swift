@@ -101,18 +101,14 @@ open class UIGestureRecognizer: NSObject {
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target, action) }
   }
-  /// Does nothing.
-  ///
-  /// In UIKit, makes this gesture wait until another one has failed.
+  /// Does nothing; UIKit makes this gesture wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
   /// Returns the place of the gesture in the coordinates of its view; zero unless it was made at a
   /// known place, because there is no layout.
   open func location(in view: UIView?) -> CGPoint { place }
   /// Returns the place of the gesture, as `location(in:)` does.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { place }
-  /// Called to prepare for the next gesture.
-  ///
-  /// The default implementation does nothing.
+  /// Called to prepare for the next gesture; does nothing by default.
   open func reset() {}
   /// Called after a storyboard or nib has connected the gesture recognizer.
   open func awakeFromNib() {}

@@ -1,9 +1,7 @@
 import AppBundle
 public import Foundation
 
-/// A color, which may depend on the traits.
-///
-/// Colors are stored, but not used.
+/// A color, which may depend on the traits; colors are stored, but not used.
 @preconcurrency @MainActor
 open class UIColor: NSObject, @preconcurrency NSCoding {
   /// The first word, which Foundation reads; see `FoundationObject`.

@@ -1,9 +1,7 @@
 import AppBundle
 public import Foundation
 
-/// An image, represented by its name or its data.
-///
-/// It is never displayed.
+/// An image, represented by its name or its data; it is never displayed.
 @preconcurrency @MainActor
 open class UIImage: NSObject, @preconcurrency NSCoding {
   /// How the colors of an image are used; not used.

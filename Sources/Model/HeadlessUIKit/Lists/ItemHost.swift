@@ -80,9 +80,7 @@ extension ItemHost {
     return 0
   }
 
-  /// Returns the number of items that a data source gave.
-  ///
-  /// A negative number is a fault.
+  /// Returns the number of items that a data source gave; a negative number is a fault.
   func checked(_ count: Int, _ what: @autoclosure () -> String) -> Int {
     guard count < 0 else { return count }
     UIApplication.shared.fault(

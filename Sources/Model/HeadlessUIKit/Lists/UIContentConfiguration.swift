@@ -22,9 +22,7 @@ public protocol UIContentView: NSObjectProtocol {
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
 
-  /// The configuration that the view shows.
-  ///
-  /// A configuration of another type is ignored.
+  /// The configuration that the view shows; a configuration of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set { if let list = newValue as? UIListContentConfiguration { shown = list } }

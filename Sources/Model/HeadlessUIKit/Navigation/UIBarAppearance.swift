@@ -61,17 +61,11 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowImage = barAppearance.shadowImage
   }
 
-  /// Does nothing.
-  ///
-  /// In UIKit, configures the default background.
+  /// Does nothing; UIKit configures the default background.
   open func configureWithDefaultBackground() {}
-  /// Does nothing.
-  ///
-  /// In UIKit, configures an opaque background.
+  /// Does nothing; UIKit configures an opaque background.
   open func configureWithOpaqueBackground() {}
-  /// Does nothing.
-  ///
-  /// In UIKit, configures a transparent background.
+  /// Does nothing; UIKit configures a transparent background.
   open func configureWithTransparentBackground() {}
 }
 

@@ -144,9 +144,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Creates a button with a title.
-  ///
-  /// If the title is `nil`, the button uses its action's title.
+  /// Creates a button with a title; if the title is `nil`, the button uses its action's title.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil

@@ -31,9 +31,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
   public convenience override init() { self.init(style: .plain) }
   /// Creates the look of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
-  /// Does nothing.
-  ///
-  /// In UIKit, configures the system's look for a style.
+  /// Does nothing; UIKit configures the system's look for a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
   /// The look of a button.
   open private(set) var normal = UIBarButtonItemStateAppearance()
@@ -103,9 +101,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
   public convenience override init() { self.init(style: .stacked) }
   /// Creates the look of tabs of a style.
   public init(style: Style) { super.init() }
-  /// Does nothing.
-  ///
-  /// In UIKit, configures the system's look for a style.
+  /// Does nothing; UIKit configures the system's look for a style.
   open func configureWithDefault(for style: Style) {}
   /// The look of a tab.
   open private(set) var normal = UITabBarItemStateAppearance()

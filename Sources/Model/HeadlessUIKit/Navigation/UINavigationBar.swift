@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The navigation bar of a navigation controller.
-///
-/// Its appearance is stored, but not used.
+/// The navigation bar of a navigation controller; its appearance is stored, but not used.
 open class UINavigationBar: UIView, UIBarPositioning {
   /// The items of the controllers on the stack, starting with the root.
   open var items: [UINavigationItem]? {
@@ -97,13 +95,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Returns a new bar, so settings that are meant for all bars have no effect.
   open class func appearance() -> UINavigationBar { UINavigationBar() }
 
-  /// Does nothing.
-  ///
-  /// In UIKit, sets the background image of the bar.
+  /// Does nothing; UIKit sets the background image of the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
-  /// Does nothing.
-  ///
-  /// In UIKit, sets the background image of the bar at a place on the screen.
+  /// Does nothing; UIKit sets the background image of the bar at a place on the screen.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
@@ -113,9 +107,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { nil }
-  /// Does nothing.
-  ///
-  /// In UIKit, moves the title up or down.
+  /// Does nothing; UIKit moves the title up or down.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {}

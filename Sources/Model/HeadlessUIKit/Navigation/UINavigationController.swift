@@ -17,9 +17,7 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  /// The delegate, which is notified when a controller is shown.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The delegate, which is notified when a controller is shown; a weak reference, as in UIKit.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { storedDelegate }
     set {
@@ -227,9 +225,7 @@ open class UINavigationController: UIViewController {
     outer.setNavigationBarHidden(hidden, animated: animated)
   }
 
-  /// The toolbar at the bottom.
-  ///
-  /// It is never displayed.
+  /// The toolbar at the bottom; it is never displayed.
   open internal(set) var toolbar: UIToolbar! {
     get {
       if let loadedToolbar { return loadedToolbar }

@@ -140,17 +140,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// Creates an item without a title.
   public convenience override init() { self.init(title: "") }
 
-  /// The first button on the left.
-  ///
-  /// Setting this property replaces all buttons on the left.
+  /// The first button on the left; setting this property replaces all buttons on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost button on the right.
-  ///
-  /// Setting this property replaces all buttons on the right.
+  /// The outermost button on the right; setting this property replaces all buttons on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

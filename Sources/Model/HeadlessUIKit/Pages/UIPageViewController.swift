@@ -53,9 +53,7 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacingKey")
   }
 
-  /// The data source, which provides the pages.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The data source, which provides the pages; a weak reference, as in UIKit.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     get { storedDataSource }
     set {
@@ -66,9 +64,7 @@ open class UIPageViewController: UIViewController {
   }
   /// The data source to call, which a subclass that overrides `dataSource` can't replace.
   package private(set) weak var storedDataSource: (any UIPageViewControllerDataSource)?
-  /// The delegate, which is notified when the user turns a page.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The delegate, which is notified when the user turns a page; a weak reference, as in UIKit.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     get { storedDelegate }
     set {

@@ -1,32 +1,18 @@
 /// The style of a presentation.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// A presentation that covers the whole window.
-  ///
-  /// The presenter disappears.
+  /// A presentation that covers the whole window; the presenter disappears.
   case fullScreen = 0
-  /// A sheet that the user can swipe down.
-  ///
-  /// The presenter doesn't disappear.
+  /// A sheet that the user can swipe down; the presenter doesn't disappear.
   case pageSheet = 1
-  /// A small sheet that the user can swipe down.
-  ///
-  /// The presenter doesn't disappear.
+  /// A small sheet that the user can swipe down; the presenter doesn't disappear.
   case formSheet = 2
-  /// A presentation that covers the presentation context.
-  ///
-  /// The presenter disappears.
+  /// A presentation that covers the presentation context; the presenter disappears.
   case currentContext = 3
-  /// A presentation with the app's own presentation controller.
-  ///
-  /// The presenter doesn't disappear.
+  /// A presentation with the app's own presentation controller; the presenter doesn't disappear.
   case custom = 4
-  /// A presentation that covers the whole window.
-  ///
-  /// The presenter doesn't disappear.
+  /// A presentation that covers the whole window; the presenter doesn't disappear.
   case overFullScreen = 5
-  /// A presentation that covers the presentation context.
-  ///
-  /// The presenter doesn't disappear.
+  /// A presentation that covers the presentation context; the presenter doesn't disappear.
   case overCurrentContext = 6
   /// A popover, which becomes a sheet in a compact-width environment.
   case popover = 7

@@ -44,14 +44,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presentingLink = WeakLink(presentingViewController)
   }
 
-  /// The presented controller.
-  ///
-  /// If it has been freed, an empty controller is returned.
+  /// The presented controller; if it has been freed, an empty controller is returned.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-  /// The presenter.
-  ///
-  /// Before the presentation begins, this is the presented controller itself.
+  /// The presenter; before the presentation begins, this is the presented controller itself.
   open var presentingViewController: UIViewController {
     presenting ?? presentedViewController
   }
@@ -102,9 +98,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var traitCollection: UITraitCollection {
     presentedStorage?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// Never called.
-  ///
-  /// In UIKit, called when the traits have changed.
+  /// Never called; UIKit calls it when the traits have changed.
   @available(iOS, deprecated: 17.0)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The preferred size of the presented controller.
@@ -122,15 +116,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Never called.
-  ///
-  /// In UIKit, called when the size is about to change.
+  /// Never called; UIKit calls it when the size is about to change.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Never called.
-  ///
-  /// In UIKit, called when the traits are about to change.
+  /// Never called; UIKit calls it when the traits are about to change.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

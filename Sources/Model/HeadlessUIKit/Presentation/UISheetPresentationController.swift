@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The presentation controller of a sheet.
-///
-/// Only pictures show the height of the sheet.
+/// The presentation controller of a sheet; only pictures show the height of the sheet.
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet can rest.
   @preconcurrency @MainActor
@@ -83,9 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Calls the closure immediately, without animation.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Does nothing.
-  ///
-  /// In UIKit, recomputes the heights of custom detents.
+  /// Does nothing; UIKit recomputes the heights of custom detents.
   open func invalidateDetents() {}
 }
 

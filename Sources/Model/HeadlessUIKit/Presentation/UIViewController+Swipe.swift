@@ -1,9 +1,7 @@
 extension UIViewController {
   /// The result of swiping down on a sheet.
   package enum SheetSwipe {
-    /// The sheet is being dismissed.
-    ///
-    /// Its delegate is notified when the app settles.
+    /// The sheet is being dismissed; its delegate is notified when the app settles.
     case dismissed
     /// The sheet wasn't dismissed, because it is modal or its delegate refused.
     case refused

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A quick action on the app's icon.
-///
-/// It is stored, but the user can't select it.
+/// A quick action on the app's icon; it is stored, but the user can't select it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// The type of the quick action, which the app defines.

@@ -16,13 +16,9 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The session of the scene.
-  ///
-  /// It continues to exist after the scene is disconnected.
+  /// The session of the scene; it continues to exist after the scene is disconnected.
   open private(set) var session: UISceneSession
-  /// The delegate, which is notified of life cycle events.
-  ///
-  /// As in UIKit, the reference is strong.
+  /// The delegate, which is notified of life cycle events; a strong reference, as in UIKit.
   open var delegate: (any UISceneDelegate)? {
     get { storedDelegate }
     set {

@@ -79,9 +79,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// The default value, `nil`.
-  ///
-  /// The setter does nothing.
+  /// The default value, `nil`; the setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

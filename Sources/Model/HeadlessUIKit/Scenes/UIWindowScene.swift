@@ -57,9 +57,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Called when the traits have changed.
-  ///
-  /// The default implementation does nothing.
+  /// Called when the traits have changed; does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

@@ -12,9 +12,7 @@ public import Foundation
 open class UISearchController: UIViewController {
   /// The controller that displays the search results.
   open private(set) var searchResultsController: UIViewController?
-  /// The object that updates the search results.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The object that updates the search results; a weak reference, as in UIKit.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
     get { storedSearchResultsUpdater }
     set {
@@ -100,9 +98,7 @@ open class UISearchController: UIViewController {
 
   nonisolated deinit {}
 
-  /// Creates a search controller.
-  ///
-  /// Pass `nil` to display the results in the current screen.
+  /// Creates a search controller; pass `nil` to display the results in the current screen.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -178,9 +174,7 @@ open class UISearchController: UIViewController {
     update()
   }
 
-  /// Ends the search that the app has dismissed itself.
-  ///
-  /// The delegate isn't called then.
+  /// Ends the search that the app has dismissed itself; the delegate isn't called then.
   override func leftChain() {
     guard searches else { return }
     searches = false

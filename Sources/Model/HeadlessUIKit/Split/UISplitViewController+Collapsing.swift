@@ -54,9 +54,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts a column on the single stack.
-  ///
-  /// A navigation controller is put there as it is.
+  /// Puts a column on the single stack; a navigation controller is put there as it is.
   func merge(_ holder: UIViewController, animated: Bool) {
     if let stack {
       merge(holder, onto: stack, animated: animated)

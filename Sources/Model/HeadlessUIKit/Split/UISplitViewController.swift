@@ -145,15 +145,11 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// The background of the primary column; stored, but not used.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// The button that shows or hides the primary column.
-  ///
-  /// Tapping it has no effect.
+  /// The button that shows or hides the primary column; tapping it has no effect.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   var columns: [Column: UIViewController] = [:]
-  /// The controller that each column holds.
-  ///
-  /// In the column style, this is a navigation controller.
+  /// The controller that each column holds; in the column style, this is a navigation controller.
   var holders: [Column: UIViewController] = [:] {
     didSet {
       guard style != .unspecified else { return }

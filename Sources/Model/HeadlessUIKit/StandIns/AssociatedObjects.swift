@@ -6,15 +6,11 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Specifies a strong reference.
-  ///
-  /// Objective-C would copy the object.
+  /// Specifies a strong reference; Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Specifies a strong reference.
-  ///
-  /// Objective-C would copy the object.
+  /// Specifies a strong reference; Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

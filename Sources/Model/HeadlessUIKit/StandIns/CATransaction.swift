@@ -18,9 +18,7 @@ open class CATransaction: NSObject {
 
   nonisolated deinit {}
 
-  /// Begins a group.
-  ///
-  /// If a group has already begun, the new one is nested in it.
+  /// Begins a group; if a group has already begun, the new one is nested in it.
   public static func begin() {
     let deferred = UIApplication.shared.deferred
     groups.append(

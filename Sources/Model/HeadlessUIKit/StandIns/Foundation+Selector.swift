@@ -117,9 +117,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Calls a method after a delay, in seconds.
-  ///
-  /// As on iOS, the object is retained until then.
+  /// Calls a method after a delay, in seconds; as on iOS, the object is retained until then.
   @preconcurrency @MainActor
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let (object, argument) = (self, argument)

@@ -8,9 +8,7 @@ public import Foundation
 /// As on a phone, only the rows in the viewport have cells: as many rows as fit on the screen, from
 /// the first row or the row to which the table was scrolled.
 open class UITableView: UIScrollView, ItemHost {
-  /// The data source, which provides the rows.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The data source, which provides the rows; a weak reference, as in UIKit.
   open weak var dataSource: (any UITableViewDataSource)? {
     get { storedDataSource }
     set {

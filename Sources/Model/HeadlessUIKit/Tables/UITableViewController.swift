@@ -10,9 +10,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The sections of a table with static cells; `nil` if the cells come from a data source.
   var staticSections: [StaticSection]?
 
-  /// The table, which is also the view.
-  ///
-  /// It is created on first access.
+  /// The table, which is also the view; created on first access.
   open var tableView: UITableView! {
     get {
       loadViewIfRequired()

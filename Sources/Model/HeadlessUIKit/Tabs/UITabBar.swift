@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The tab bar of a tab bar controller.
-///
-/// Its appearance is stored, but not used.
+/// The tab bar of a tab bar controller; its appearance is stored, but not used.
 open class UITabBar: UIView {
   /// Whether the bar is translucent.
   open var isTranslucent = true

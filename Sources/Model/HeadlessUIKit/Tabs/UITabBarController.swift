@@ -2,9 +2,7 @@ public import Foundation
 
 /// A container that shows one of several controllers, which the user selects with tabs.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The delegate, which is notified when the user taps a tab.
-  ///
-  /// As in UIKit, the reference is weak.
+  /// The delegate, which is notified when the user taps a tab; a weak reference, as in UIKit.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { storedDelegate }
     set {

@@ -3,9 +3,7 @@ public import Foundation
 /// An object whose trait changes can be observed, such as a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// A closure that handles trait changes.
-  ///
-  /// It receives the observed object and the previous traits.
+  /// A closure that handles trait changes; it receives the observed object and the previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void

@@ -5,8 +5,6 @@ public import Foundation
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The current traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed.
-  ///
-  /// The argument contains the previous traits.
+  /// Called when the traits have changed; the argument contains the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

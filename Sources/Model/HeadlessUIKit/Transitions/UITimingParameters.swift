@@ -90,9 +90,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
   open var springTimingParameters: UISpringTimingParameters? { self }
 }
 
-/// A vector in two dimensions.
-///
-/// Foundation on Linux doesn't provide this type.
+/// A vector in two dimensions; Foundation on Linux doesn't provide this type.
 public nonisolated struct CGVector: Hashable, Codable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat

@@ -47,9 +47,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// A transition that is in progress.
-///
-/// An app can add animations and completion handlers to it.
+/// A transition that is in progress; an app can add animations and completion handlers to it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -115,15 +115,11 @@ open class NSLayoutConstraint: NSObject {
     set { holderLink = WeakLink(newValue) }
   }
   private var holderLink = WeakLink<UIView>(nil)
-  /// The constant offset of the constraint, in points.
-  ///
-  /// A constant that isn't finite is a fault.
+  /// The constant offset of the constraint, in points; a constant that isn't finite is a fault.
   open var constant: CGFloat {
     didSet { if !isFinite(constant, "constant") { constant = oldValue } }
   }
-  /// The importance of the constraint.
-  ///
-  /// A priority that isn't a number up to 1,000 is a fault.
+  /// The importance of the constraint; a priority that isn't a number up to 1,000 is a fault.
   open var priority = UILayoutPriority.required {
     didSet {
       guard !(0...1_000 ~= priority.rawValue) else { return }

@@ -1,6 +1,4 @@
-/// A closure that an action runs.
-///
-/// It receives the action as its argument.
+/// A closure that an action runs; it receives the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title.

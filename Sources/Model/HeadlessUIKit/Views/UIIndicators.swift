@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A spinner.
-///
-/// A person reads `loading` while it spins.
+/// A spinner; a person reads `loading` while it spins.
 open class UIActivityIndicatorView: UIView {
   /// The size of a spinner; not used.
   public nonisolated enum Style: Int, Sendable {
@@ -114,9 +112,7 @@ open class UIProgressView: UIView {
   }
 }
 
-/// Dots that show which page is shown.
-///
-/// If the control has actions, a person can choose a page.
+/// Dots that show which page is shown; if the control has actions, a person can choose a page.
 open class UIPageControl: UIControl {
   /// How the user operates the control; not used.
   public nonisolated enum InteractionState: Int, Sendable {

@@ -46,9 +46,7 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// The menu of a button.
-///
-/// On a screen, its actions are buttons, or the options of a choice.
+/// The menu of a button; on a screen, its actions are buttons, or the options of a choice.
 open class UIMenu: UIMenuElement {
   /// The options for displaying a menu within another menu; stored, but not used.
   public nonisolated struct Options: OptionSet, Sendable {

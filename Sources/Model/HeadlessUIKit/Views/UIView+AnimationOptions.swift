@@ -11,9 +11,7 @@ extension UIView {
     case linear
   }
 
-  /// The options of an animation.
-  ///
-  /// Only `repeat` and `showHideTransitionViews` have an effect.
+  /// The options of an animation; only `repeat` and `showHideTransitionViews` have an effect.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -67,9 +65,7 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// The options of a keyframe animation.
-  ///
-  /// Only `repeat` has an effect.
+  /// The options of a keyframe animation; only `repeat` has an effect.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt

@@ -263,9 +263,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   ///
   /// Adding a view to itself or to a view inside it is a fault.
   open func addSubview(_ view: UIView) { adopt(view, at: nil) }
-  /// Inserts a subview at the given index.
-  ///
-  /// Index 0 is at the back.
+  /// Inserts a subview at the given index; index 0 is at the back.
   open func insertSubview(_ view: UIView, at index: Int) { adopt(view, at: index) }
   /// Inserts a subview behind another one.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {

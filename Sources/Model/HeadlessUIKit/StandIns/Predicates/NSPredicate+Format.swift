@@ -50,9 +50,7 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// Creates a sort descriptor for a key.
-  ///
-  /// The key is read as a predicate reads it.
+  /// Creates a sort descriptor for a key; the key is read as a predicate reads it.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending) { left, right in
       // What has no order stays where it is.
