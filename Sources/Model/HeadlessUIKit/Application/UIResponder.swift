@@ -214,9 +214,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Creates a responder.
-  public override init() { super.init() }
-
   // A `nonisolated` deinitializer skips the main-actor check, which isn't needed to free a
   // responder.
   nonisolated deinit {}

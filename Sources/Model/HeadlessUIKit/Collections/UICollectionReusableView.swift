@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A header, footer, or cell of a collection.
 open class UICollectionReusableView: UIView {
@@ -6,11 +6,6 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The kind of a supplementary view; `nil` for a cell.
   var elementKind: String?
-
-  /// Creates a view.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}
 

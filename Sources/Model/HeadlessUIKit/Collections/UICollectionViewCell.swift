@@ -24,11 +24,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if edits != oldValue { stateChanged() } }
   }
 
-  /// Creates a cell.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a cell.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   nonisolated deinit {}
 
   // MARK: Content
@@ -178,11 +173,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   /// The area between the separator's ends; there is no layout.
   open var separatorLayoutGuide: UILayoutGuide { UILayoutGuide() }
-
-  /// Creates a cell.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a cell.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated deinit {}
 

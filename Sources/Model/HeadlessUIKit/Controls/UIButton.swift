@@ -33,12 +33,6 @@ open class UIButton: UIControl {
 
   nonisolated deinit {}
 
-  /// Creates a button with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates an empty button.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a button that performs an action, which also gives it its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

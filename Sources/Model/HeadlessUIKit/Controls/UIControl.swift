@@ -10,12 +10,6 @@ open class UIControl: UIView {
 
   nonisolated deinit {}
 
-  /// Creates a control with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates an empty control.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a control that performs an action when its main event occurs.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

@@ -11,12 +11,6 @@ open class UIDatePicker: UIControl {
 
   nonisolated deinit {}
 
-  /// Creates a picker with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a picker.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// What the user picks.
   open var datePickerMode = Mode.dateAndTime
   /// The language; stored, but not used.

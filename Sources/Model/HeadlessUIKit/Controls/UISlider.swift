@@ -6,12 +6,6 @@ open class UISlider: UIControl {
 
   nonisolated deinit {}
 
-  /// Creates a slider with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a slider from 0 to 1.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The value, between the minimum and the maximum.
   open var value: Float {
     get { stored }

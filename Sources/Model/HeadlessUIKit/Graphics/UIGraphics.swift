@@ -4,8 +4,6 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject {
   nonisolated deinit {}
-  /// Creates a format.
-  public override init() { super.init() }
   /// The bounds of the drawing, in points.
   open internal(set) var bounds = CGRect.zero
 }

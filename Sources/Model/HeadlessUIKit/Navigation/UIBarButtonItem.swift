@@ -132,12 +132,6 @@ open class UIBarButtonItem: UIBarItem {
 
   nonisolated deinit {}
 
-  /// Creates a button without a title.
-  public override init() { super.init() }
-
-  /// Creates an empty button.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a button with a custom view.
   public convenience init(customView: UIView) {
     self.init()

@@ -60,12 +60,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   nonisolated deinit {}
 
-  /// Creates a scroll view with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates an empty scroll view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   var size = CGSize.zero
   var insets = UIEdgeInsets.zero
   private var scale: CGFloat = 1

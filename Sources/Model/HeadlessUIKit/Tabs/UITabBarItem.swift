@@ -49,12 +49,6 @@ open class UITabBarItem: UIBarItem {
 
   nonisolated deinit {}
 
-  /// Creates an item without a title.
-  public override init() { super.init() }
-
-  /// Creates an empty item.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates an item with a title, an image, and a tag that the app chooses.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -33,12 +33,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
 
   nonisolated deinit {}
 
-  /// Creates a field with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates an empty field.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   // MARK: Text
 
   /// The current text; setting it moves the cursor to its end.

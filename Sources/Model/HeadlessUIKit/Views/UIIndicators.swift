@@ -74,12 +74,6 @@ open class UIProgressView: UIView {
 
   nonisolated deinit {}
 
-  /// Creates a bar with a frame in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates an empty bar.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
