@@ -10,14 +10,6 @@ public nonisolated struct ImageResource: Hashable, Sendable {
     self.name = name
     self.bundle = bundle
   }
-
-  /// Returns whether two names stand for the same image.
-  public static func == (one: ImageResource, other: ImageResource) -> Bool {
-    one.name == other.name && one.bundle.bundlePath == other.bundle.bundlePath
-  }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The name of a color in an asset catalog.
@@ -30,14 +22,6 @@ public nonisolated struct ColorResource: Hashable, Sendable {
     self.name = name
     self.bundle = bundle
   }
-
-  /// Returns whether two names stand for the same color.
-  public static func == (one: ColorResource, other: ColorResource) -> Bool {
-    one.name == other.name && one.bundle.bundlePath == other.bundle.bundlePath
-  }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension UIImage {
