@@ -58,22 +58,6 @@ extension HeadlessUIKitTests {
       #expect(field.text == "ab" && field.isFirstResponder && field.isEditing)
     }
 
-    @Test func `typing into a field that nobody observes leaves it as if letters were typed`() {
-      let app = App()
-      let field = UITextField()
-      _ = app.page(field, UITextField())
-      // Another test may have asked for a name.
-      let wereRead = NotificationNames.wereRead
-      NotificationNames.wereRead = false
-      defer { NotificationNames.wereRead = wereRead }
-      field.text = "old"
-      #expect(field.personTypes("añb") == nil)
-      #expect(field.text == "añb" && field.isFirstResponder && field.isEditing)
-      let cursor = field.selectedTextRange?.start ?? field.beginningOfDocument
-      #expect(field.offset(from: field.beginningOfDocument, to: cursor) == 3)
-      #expect(field.personTypes("") == nil && field.text?.isEmpty == true)
-    }
-
     @Test func `a delegate that refuses letters keeps them out`() {
       let app = App()
       let (field, delegate) = field(app)

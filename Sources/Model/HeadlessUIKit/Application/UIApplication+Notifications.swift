@@ -2,29 +2,23 @@ public import Foundation
 
 extension UIApplication {
   /// Posted when launching has finished.
-  public nonisolated static var didFinishLaunchingNotification: Notification.Name {
-    NotificationNames.name("UIApplicationDidFinishLaunchingNotification")
-  }
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   /// Posted when the app has become active.
-  public nonisolated static var didBecomeActiveNotification: Notification.Name {
-    NotificationNames.name("UIApplicationDidBecomeActiveNotification")
-  }
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
   /// Posted when the app is about to become inactive.
-  public nonisolated static var willResignActiveNotification: Notification.Name {
-    NotificationNames.name("UIApplicationWillResignActiveNotification")
-  }
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
   /// Posted when the app has entered the background.
-  public nonisolated static var didEnterBackgroundNotification: Notification.Name {
-    NotificationNames.name("UIApplicationDidEnterBackgroundNotification")
-  }
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
   /// Posted when the app is about to return to the foreground.
-  public nonisolated static var willEnterForegroundNotification: Notification.Name {
-    NotificationNames.name("UIApplicationWillEnterForegroundNotification")
-  }
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
   /// Posted when the app is about to terminate.
-  public nonisolated static var willTerminateNotification: Notification.Name {
-    NotificationNames.name("UIApplicationWillTerminateNotification")
-  }
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
   /// Posted when the frame of the status bar is about to change; never here.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
@@ -34,9 +28,8 @@ extension UIApplication {
   /// The key of the new frame of the status bar in a notification's user info.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// Posted when the system is low on memory.
-  public nonisolated static var didReceiveMemoryWarningNotification: Notification.Name {
-    NotificationNames.name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 
   /// The URL of this app's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
@@ -49,45 +42,35 @@ extension UIApplication {
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval =
     .greatestFiniteMagnitude
 
-  /// Posts the notification with the given name if any code can be observing it.
+  /// Posts the notification with the given name.
   func post(_ name: String, from object: NSObject? = nil) {
-    guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: object ?? self)
   }
 
   /// Posts the notification with the given name from the scene, which also an app without a scene's
   /// delegate has.
-  func postFromScene(_ name: String) {
-    guard NotificationNames.wereRead else { return }
-    post(name, from: scene)
-  }
+  func postFromScene(_ name: String) { post(name, from: scene) }
 }
 
 extension UIScene {
   /// Posted when a scene has connected.
-  public nonisolated static var willConnectNotification: Notification.Name {
-    NotificationNames.name("UISceneWillConnectNotification")
-  }
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
   /// Posted when a scene has been disconnected.
-  public nonisolated static var didDisconnectNotification: Notification.Name {
-    NotificationNames.name("UISceneDidDisconnectNotification")
-  }
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
   /// Posted when a scene has become active.
-  public nonisolated static var didActivateNotification: Notification.Name {
-    NotificationNames.name("UISceneDidActivateNotification")
-  }
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
   /// Posted when a scene is about to become inactive.
-  public nonisolated static var willDeactivateNotification: Notification.Name {
-    NotificationNames.name("UISceneWillDeactivateNotification")
-  }
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
   /// Posted when a scene is about to return to the foreground.
-  public nonisolated static var willEnterForegroundNotification: Notification.Name {
-    NotificationNames.name("UISceneWillEnterForegroundNotification")
-  }
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
   /// Posted when a scene has entered the background.
-  public nonisolated static var didEnterBackgroundNotification: Notification.Name {
-    NotificationNames.name("UISceneDidEnterBackgroundNotification")
-  }
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 extension UIViewController {
@@ -106,21 +89,17 @@ extension UIContentSizeCategory {
 
 extension UIWindow {
   /// Posted when a window has become visible.
-  public nonisolated static var didBecomeVisibleNotification: Notification.Name {
-    NotificationNames.name("UIWindowDidBecomeVisibleNotification")
-  }
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
   /// Posted when a window has been hidden.
-  public nonisolated static var didBecomeHiddenNotification: Notification.Name {
-    NotificationNames.name("UIWindowDidBecomeHiddenNotification")
-  }
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
   /// Posted when a window has become the key window.
-  public nonisolated static var didBecomeKeyNotification: Notification.Name {
-    NotificationNames.name("UIWindowDidBecomeKeyNotification")
-  }
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
   /// Posted when a window is no longer the key window.
-  public nonisolated static var didResignKeyNotification: Notification.Name {
-    NotificationNames.name("UIWindowDidResignKeyNotification")
-  }
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 }
 
 extension UIApplication {
@@ -139,17 +118,4 @@ extension UIApplication {
   /// Never posted, because there are no screenshots.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-}
-
-/// The names of UIKit's notifications, with a record of whether the app has accessed any of them.
-///
-/// If it hasn't, no observer can exist, and notifications aren't posted. Posting three
-/// notifications takes a fifth of the launch time.
-nonisolated enum NotificationNames {
-  nonisolated(unsafe) static var wereRead = false
-
-  static func name(_ name: String) -> Notification.Name {
-    wereRead = true
-    return Notification.Name(name)
-  }
 }

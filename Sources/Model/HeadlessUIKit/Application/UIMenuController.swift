@@ -104,23 +104,18 @@ open class UIMenuController: NSObject {
   }
 
   /// Posted when the menu is about to be shown.
-  public nonisolated static var willShowMenuNotification: Notification.Name {
-    NotificationNames.name("UIMenuControllerWillShowMenuNotification")
-  }
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
   /// Posted when the menu has been shown.
-  public nonisolated static var didShowMenuNotification: Notification.Name {
-    NotificationNames.name("UIMenuControllerDidShowMenuNotification")
-  }
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
   /// Posted when the menu is about to be hidden.
-  public nonisolated static var willHideMenuNotification: Notification.Name {
-    NotificationNames.name("UIMenuControllerWillHideMenuNotification")
-  }
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
   /// Posted when the menu has been hidden.
-  public nonisolated static var didHideMenuNotification: Notification.Name {
-    NotificationNames.name("UIMenuControllerDidHideMenuNotification")
-  }
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
   /// Never posted, because the menu isn't moved.
-  public nonisolated static var menuFrameDidChangeNotification: Notification.Name {
-    NotificationNames.name("UIMenuControllerMenuFrameDidChangeNotification")
-  }
+  public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
+    "UIMenuControllerMenuFrameDidChangeNotification")
 }

@@ -141,7 +141,6 @@ extension UIApplication {
     keyboardIsUp = isWanted
     postKeyboard(isWanted ? "UIKeyboardWillShowNotification" : "UIKeyboardWillHideNotification")
     postKeyboard("UIKeyboardWillChangeFrameNotification")
-    guard NotificationNames.wereRead else { return }
     settleLater(
       DeferredCall { [weak self] in
         self?.postKeyboard(
@@ -151,7 +150,6 @@ extension UIApplication {
   }
 
   private func postKeyboard(_ name: String) {
-    guard NotificationNames.wereRead else { return }
     let bounds = UIScreen.main.bounds
     let height = min(bounds.height / 2, 336)
     let shown = CGRect(

@@ -2,29 +2,23 @@ public import Foundation
 
 extension UIResponder {
   /// Posted when the keyboard is about to be shown.
-  public nonisolated static var keyboardWillShowNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardWillShowNotification")
-  }
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
   /// Posted when the keyboard has been shown.
-  public nonisolated static var keyboardDidShowNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardDidShowNotification")
-  }
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
   /// Posted when the keyboard is about to be hidden.
-  public nonisolated static var keyboardWillHideNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardWillHideNotification")
-  }
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
   /// Posted when the keyboard has been hidden.
-  public nonisolated static var keyboardDidHideNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardDidHideNotification")
-  }
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
   /// Posted when the frame of the keyboard is about to change.
-  public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardWillChangeFrameNotification")
-  }
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
   /// Posted when the frame of the keyboard has changed.
-  public nonisolated static var keyboardDidChangeFrameNotification: Notification.Name {
-    NotificationNames.name("UIKeyboardDidChangeFrameNotification")
-  }
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
 
   /// The frame of the keyboard before the change, as an `NSValue`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"

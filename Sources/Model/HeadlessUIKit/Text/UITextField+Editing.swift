@@ -2,17 +2,14 @@ public import Foundation
 
 extension UITextField {
   /// Posted when editing has begun.
-  public nonisolated static var textDidBeginEditingNotification: Notification.Name {
-    NotificationNames.name("UITextFieldTextDidBeginEditingNotification")
-  }
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
   /// Posted when editing has ended.
-  public nonisolated static var textDidEndEditingNotification: Notification.Name {
-    NotificationNames.name("UITextFieldTextDidEndEditingNotification")
-  }
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
   /// Posted when the text has changed.
-  public nonisolated static var textDidChangeNotification: Notification.Name {
-    NotificationNames.name("UITextFieldTextDidChangeNotification")
-  }
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   /// The reason why editing has ended, in a notification.
   public nonisolated static let didEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
 
@@ -138,10 +135,6 @@ extension UITextField {
       if text.isEmpty { keyboard.press() }
       deleteBackward()
     }
-    if storedText.isEmpty, isUnobserved, keyboard.hasFirstResponder || !isOnScreen {
-      self.text = text
-      return nil
-    }
     for (place, letter) in text.enumerated() {
       guard !UIApplication.hasCrashed else { return nil }
       guard (keyboard.hasFirstResponder || !isOnScreen), !keyboard.isTaken
@@ -150,13 +143,6 @@ extension UITextField {
       insertText(String(letter))
     }
     return storedText == text ? nil : keyboard.refusal
-  }
-
-  /// Whether no code of the app is called for the letters that a person types.
-  private var isUnobserved: Bool {
-    type(of: self) == UITextField.self && storedDelegate == nil && !NotificationNames.wereRead
-      && !UIApplication.hasCrashed
-      && actions.allSatisfy { $0.events.isDisjoint(with: .editingChanged) }
   }
 
   /// Simulates a tap on the Return key.

@@ -2,17 +2,14 @@ public import Foundation
 
 extension UITextView {
   /// Posted when editing has begun.
-  public nonisolated static var textDidBeginEditingNotification: Notification.Name {
-    NotificationNames.name("UITextViewTextDidBeginEditingNotification")
-  }
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
   /// Posted when editing has ended.
-  public nonisolated static var textDidEndEditingNotification: Notification.Name {
-    NotificationNames.name("UITextViewTextDidEndEditingNotification")
-  }
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// Posted when the text has changed.
-  public nonisolated static var textDidChangeNotification: Notification.Name {
-    NotificationNames.name("UITextViewTextDidChangeNotification")
-  }
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
 
   func noteBeginning() {
     edits = true
