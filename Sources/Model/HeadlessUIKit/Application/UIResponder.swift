@@ -57,6 +57,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The default is `nil`. UIKit's own classes return the responder above them.
   open var next: UIResponder? { nil }
 
+  /// The observers of trait changes.
+  var traitRegistrations: [TraitRegistration] = []
   var associated: [UnsafeRawPointer: Any] = [:]
   /// Whether a window may have the responder as its first one, so that windows are asked only for
   /// such a responder.

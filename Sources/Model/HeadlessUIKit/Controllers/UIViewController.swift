@@ -87,7 +87,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var loadedPresentationController: UIPresentationController?
   var presentation: PresentationTransition?
   var traitsFromParent: UITraitCollection?
-  var traitRegistrations: [TraitRegistration] = []
   /// The roster of the launch during which this controller was created.
   let roster: ControllerRoster
   nonisolated(unsafe) final var rosterPlace = 0

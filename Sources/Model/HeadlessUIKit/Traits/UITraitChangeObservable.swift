@@ -27,14 +27,15 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-extension UIViewController: UITraitChangeObservable {
+extension UIViewController: UITraitChangeObservable {}
+extension UIView: UITraitChangeObservable {}
+
+extension UITraitChangeObservable where Self: UIResponder {
   /// Removes a registration for trait changes.
-  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }
-}
 
-extension UITraitChangeObservable where Self: UIViewController {
   /// Registers a closure that is called whenever one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(
@@ -49,7 +50,7 @@ extension UITraitChangeObservable where Self: UIViewController {
 
   /// Registers a closure, whose first parameter says the type of the object, such as `Self`.
   @_disfavoredOverload @discardableResult
-  public func registerForTraitChanges<Observed: UIViewController>(
+  public func registerForTraitChanges<Observed: UIResponder>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
   ) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits) { (observed: Self, previous: UITraitCollection) in
@@ -70,8 +71,7 @@ extension UITraitChangeObservable where Self: UIViewController {
     return registration
   }
 
-  /// Registers a method of the controller that is called whenever one of the given traits has
-  /// changed.
+  /// Registers a method of the object that is called whenever one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector

@@ -53,7 +53,6 @@ final class RareViewSettings {
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
   var traitOverrides = UITraitOverrides()
-  var traitRegistrations: [TraitRegistration] = []
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
   var isAccessibilityElement: Bool?
