@@ -9,7 +9,10 @@ protocol EditableText: UIResponder {
   /// Whether the app lets the user change the text.
   var allowsEditing: Bool { get }
   func select(_ range: NSRange)
-  @discardableResult func replace(_ range: NSRange, with text: String) -> Bool
+  /// Asks the delegate whether a text may replace a range.
+  func accepts(_ text: String, over range: NSRange) -> Bool
+  /// Replaces a range and calls the delegate.
+  func write(_ text: String, over range: NSRange)
 }
 
 extension EditableText {
@@ -66,6 +69,42 @@ extension EditableText {
   }
 
   func selectWholeText() { select(wholeText) }
+
+  /// Replaces a range as a keyboard does, if the delegate accepts it.
+  ///
+  /// - Returns: Whether the text was replaced.
+  @discardableResult
+  func replace(_ range: NSRange, with text: String) -> Bool {
+    guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {
+      return false
+    }
+    defer { UIApplication.shared.endChange() }
+    let before = storedText
+    guard accepts(text, over: range) else {
+      Keyboard.noteRefusal(unless: storedText != before)
+      return false
+    }
+    // The delegate may have changed the text itself.
+    write(text, over: range)
+    return true
+  }
+
+  /// Replaces a range without asking the delegate.
+  func change(_ range: NSRange, to text: String) {
+    let application = UIApplication.shared
+    guard application.beginCallback("the change of a text in \(type(of: self))") else { return }
+    defer { application.endChange() }
+    write(text, over: range)
+  }
+
+  func deleteBefore() {
+    var range = selection
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    replace(range, with: "")
+  }
 }
 
 extension UITextField: EditableText {

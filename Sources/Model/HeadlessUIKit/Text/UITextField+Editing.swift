@@ -52,39 +52,12 @@ extension UITextField {
     storedDelegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Replaces a range as a keyboard does, if the delegate accepts it.
-  ///
-  /// - Returns: Whether the text was replaced.
-  @discardableResult
-  func replace(_ range: NSRange, with text: String) -> Bool {
-    let application = UIApplication.shared
-    guard application.beginCallback("the change of a text in \(type(of: self))") else {
-      return false
-    }
-    defer { application.endChange() }
-    if let storedDelegate {
-      let before = storedText
-      guard
-        storedDelegate.textField(self, shouldChangeCharactersIn: range, replacementString: text)
-      else {
-        Keyboard.noteRefusal(unless: storedText != before)
-        return false
-      }
-    }
-    // The delegate may have changed the text itself.
-    write(text, over: range)
-    return true
+  func accepts(_ text: String, over range: NSRange) -> Bool {
+    storedDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+      ?? true
   }
 
-  /// Replaces a range without asking the delegate.
-  func change(_ range: NSRange, to text: String) {
-    let application = UIApplication.shared
-    guard application.beginCallback("the change of a text in \(type(of: self))") else { return }
-    defer { application.endChange() }
-    write(text, over: range)
-  }
-
-  private func write(_ text: String, over range: NSRange) {
+  func write(_ text: String, over range: NSRange) {
     let length = storedText.utf16.count
     let start = min(range.location, length)
     let safe = NSRange(location: start, length: min(range.length, length - start))
@@ -99,15 +72,6 @@ extension UITextField {
   }
 
   func insert(_ text: String) { replace(selection, with: text) }
-
-  func deleteBefore() {
-    var range = selection
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    replace(range, with: "")
-  }
 
   // MARK: A person
 

@@ -33,52 +33,17 @@ extension UITextView {
     storedTextDelegate?.textViewDidChangeSelection(self)
   }
 
-  /// Replaces a range as a keyboard does, if the delegate accepts it.
-  ///
-  /// - Returns: Whether the text was replaced.
-  @discardableResult
-  func replace(_ range: NSRange, with text: String) -> Bool {
-    guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {
-      return false
-    }
-    defer { UIApplication.shared.endChange() }
-    let before = storedText
-    guard
-      storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
-        ?? true
-    else {
-      Keyboard.noteRefusal(unless: storedText != before)
-      return false
-    }
-    // The delegate may have changed the text itself.
-    write(text, over: range)
-    return true
+  func accepts(_ text: String, over range: NSRange) -> Bool {
+    storedTextDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  /// Replaces a range without asking the delegate.
-  func change(_ range: NSRange, to text: String) {
-    let application = UIApplication.shared
-    guard application.beginCallback("the change of a text in \(type(of: self))") else { return }
-    defer { application.endChange() }
-    write(text, over: range)
-  }
-
-  private func write(_ text: String, over range: NSRange) {
+  func write(_ text: String, over range: NSRange) {
     let safe = withinText(range)
     replaceCharacters(in: safe, with: text)
     selection = NSRange(location: safe.location + text.utf16.count, length: 0)
     storedTextDelegate?.textViewDidChangeSelection(self)
     storedTextDelegate?.textViewDidChange(self)
     UIApplication.shared.post("UITextViewTextDidChangeNotification", from: self)
-  }
-
-  func deleteBefore() {
-    var range = selection
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    replace(range, with: "")
   }
 
   /// Whether a finger can reach the view.
