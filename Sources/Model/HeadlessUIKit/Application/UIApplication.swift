@@ -85,11 +85,7 @@ open class UIApplication: UIResponder {
   /// The delegate to call, which a subclass that overrides `delegate` can't replace.
   private(set) weak var storedDelegate: (any UIApplicationDelegate)?
   /// The current state of the app: active, inactive, or in the background.
-  open package(set) var applicationState: State {
-    get { storedState }
-    set { storedState = newValue }
-  }
-  private var storedState = State.inactive
+  open package(set) var applicationState = State.inactive
   /// The number shown on the app's icon; stored, but not used.
   open var applicationIconBadgeNumber = 0
   /// Whether the screen stays on when the user is idle; stored, but not used.

@@ -267,7 +267,7 @@ open class UIWindow: UIView {
   private func abandonPresentation(of old: UIViewController) {
     guard let modal = old.presentedAbove, !modal.dismissalRuns else { return }
     transitionViews.append(old)
-    old.rare.abandoningWindow = WeakLink(self)
+    old.abandoningWindow = WeakLink(self)
     UIApplication.shared.warn(
       .rootReplacedWhilePresenting, modal, old,
       "The window's rootViewController was replaced while \(old.described) presents "
@@ -282,8 +282,8 @@ open class UIWindow: UIView {
 extension UIViewController {
   /// Makes the window that keeps this controller, its former root, release it.
   func releaseFromWindow() {
-    guard let window = rareSettings?.abandoningWindow.object else { return }
-    rareSettings?.abandoningWindow = WeakLink(nil)
+    guard let window = abandoningWindow.object else { return }
+    abandoningWindow = WeakLink(nil)
     window.releasePresentation(of: self)
   }
 

@@ -58,7 +58,7 @@ package nonisolated final class ControllerRoster: Sendable {
     state.withLock { state in
       var place = entry._withUnsafeGuaranteedRef { $0.rosterPlace }
       if place < state.dormantCount {
-        state.woken.append(entry._withUnsafeGuaranteedRef { $0.storedObserverIndex })
+        state.woken.append(entry._withUnsafeGuaranteedRef { $0.observerIndex })
         state.dormantCount -= 1
         state.move(state.dormantCount, to: place)
         place = state.dormantCount
@@ -108,7 +108,7 @@ package nonisolated final class ControllerRoster: Sendable {
     let entry = Unmanaged.passUnretained(controller)
     state.withLock { state in
       let (place, index) = entry._withUnsafeGuaranteedRef {
-        ($0.rosterPlace, $0.storedObserverIndex)
+        ($0.rosterPlace, $0.observerIndex)
       }
       state.dormantCount -= 1
       state.exchange(place, state.dormantCount)

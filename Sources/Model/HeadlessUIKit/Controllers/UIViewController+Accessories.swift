@@ -16,4 +16,15 @@ extension UIViewController {
     default: return false
     }
   }
+
+  /// Creates the button that starts and stops editing.
+  func makeEditButton() -> UIBarButtonItem {
+    let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    editButton = button
+    button.primaryAction = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    return button
+  }
 }

@@ -59,9 +59,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether a transition is currently dismissing the controller.
   open var isBeingDismissed: Bool { dismissalRuns }
 
-  /// The properties that few apps set; `nil` until one of them is set.
-  var rareSettings: RareSettings?
-
   // A weak reference would permanently slow down every retain of the object that it refers to.
   // These references are unowned instead. Each referenced object clears them when it is freed: see
   // `deinit` here and in `UIWindow`.
@@ -89,6 +86,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var traitsFromParent: UITraitCollection?
   /// The roster of the launch during which this controller was created.
   let roster: ControllerRoster
+  /// The storyboard's scene that declares the controller.
+  var scene: SceneInstance?
+  /// The nib that the initializer was given.
+  private(set) var givenNib: (name: String, bundle: Bundle?)?
+  /// The window that keeps the controller, its former root, with what the controller presents.
+  var abandoningWindow = WeakLink<UIWindow>(nil)
   nonisolated(unsafe) final var rosterPlace = 0
   /// Whether the roster leaves the controller out of those that are awake.
   package nonisolated(unsafe) final internal(set) var isDormant = false
@@ -101,11 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var wasOnScreen = false
   /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if
   /// no index is set.
-  package final var observerIndex: Int32 {
-    get { storedObserverIndex }
-    set { storedObserverIndex = newValue }
-  }
-  nonisolated(unsafe) final var storedObserverIndex: Int32 = -1
+  package nonisolated(unsafe) final var observerIndex: Int32 = -1
 
   /// The presentation style.
   ///
@@ -154,57 +153,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Whether this controller determines the style of the status bar when it is presented; stored,
   /// but not used.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { rareSettings?.capturesStatusBarAppearance ?? false }
-    set { rare.capturesStatusBarAppearance = newValue }
-  }
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether this controller, as the presentation context, determines the style of the animation;
   /// stored, but not used.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { rareSettings?.providesContextTransitionStyle ?? false }
-    set { rare.providesContextTransitionStyle = newValue }
-  }
+  open var providesPresentationContextTransitionStyle = false
   /// Whether the focus returns after a transition; stored, but not used.
-  open var restoresFocusAfterTransition: Bool {
-    get { rareSettings?.restoresFocusAfterTransition ?? true }
-    set { rare.restoresFocusAfterTransition = newValue }
-  }
+  open var restoresFocusAfterTransition = true
   /// The edges at which the view extends under bars; stored, but not used.
-  open var edgesForExtendedLayout: UIRectEdge {
-    get { rareSettings?.edgesForExtendedLayout ?? .all }
-    set { rare.edgesForExtendedLayout = newValue }
-  }
+  open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view extends under opaque bars; stored, but not used.
-  open var extendedLayoutIncludesOpaqueBars: Bool {
-    get { rareSettings?.extendedLayoutIncludesOpaqueBars ?? false }
-    set { rare.extendedLayoutIncludesOpaqueBars = newValue }
-  }
+  open var extendedLayoutIncludesOpaqueBars = false
   /// Whether scroll views keep clear of bars; stored, but not used.
   @available(iOS, deprecated: 11.0)
-  open var automaticallyAdjustsScrollViewInsets: Bool {
-    get { rareSettings?.automaticallyAdjustsScrollViewInsets ?? true }
-    set { rare.automaticallyAdjustsScrollViewInsets = newValue }
-  }
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Additional safe area insets; stored, but not used.
-  open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { rareSettings?.additionalSafeAreaInsets ?? .zero }
-    set { rare.additionalSafeAreaInsets = newValue }
-  }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the view has at least the system's margins; stored, but not used.
-  open var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { rareSettings?.viewRespectsSystemMinimumLayoutMargins ?? true }
-    set { rare.viewRespectsSystemMinimumLayoutMargins = newValue }
-  }
+  open var viewRespectsSystemMinimumLayoutMargins = true
   /// The identifier for state restoration; stored, but not used.
-  open var restorationIdentifier: String? {
-    get { rareSettings?.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
-  }
+  open var restorationIdentifier: String?
   /// The class that restores the controller; stored, but not used.
-  open var restorationClass: (any UIViewControllerRestoration.Type)? {
-    get { rareSettings?.restorationClass }
-    set { rare.restorationClass = newValue }
-  }
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Never called, because the state isn't saved.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Never called, because the state isn't restored.
@@ -212,15 +181,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Never called, because the state isn't restored.
   open func applicationFinishedRestoringState() {}
   /// The identifier for moving the focus; stored, but not used.
-  open var focusGroupIdentifier: String? {
-    get { rareSettings?.focusGroupIdentifier }
-    set { rare.focusGroupIdentifier = newValue }
-  }
+  open var focusGroupIdentifier: String?
   /// The name for tracking interactions; stored, but not used.
-  open var interactionActivityTrackingBaseName: String? {
-    get { rareSettings?.interactionActivityTrackingBaseName }
-    set { rare.interactionActivityTrackingBaseName = newValue }
-  }
+  open var interactionActivityTrackingBaseName: String?
   /// The light or dark style that overrides the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
@@ -237,7 +200,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Starts or stops editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
-    rareSettings?.editButton?.title = editing ? "Done" : "Edit"
+    editButton?.title = editing ? "Done" : "Edit"
   }
   /// Replaces the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -291,7 +254,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// A button that starts and stops editing.
   ///
   /// UIKit returns the same button each time, and so does this property.
-  open var editButtonItem: UIBarButtonItem { rareSettings?.editButton ?? makeEditButton() }
+  open var editButtonItem: UIBarButtonItem { editButton ?? makeEditButton() }
+  var editButton: UIBarButtonItem?
   /// Turns the interface to the device's orientation if the app supports it, when deferred work is
   /// next performed.
   @available(iOS, deprecated: 16.0)
@@ -306,14 +270,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = [.top, .bottom]
   ) {
-    if edge.contains(.top) { rare.topScrollView = scrollView }
-    if edge.contains(.bottom) { rare.bottomScrollView = scrollView }
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
   }
   /// Returns the scroll view that the app has named for an edge; `nil` if it has named none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if edge.contains(.top) { return rareSettings?.topScrollView }
-    return edge.contains(.bottom) ? rareSettings?.bottomScrollView : nil
+    if edge.contains(.top) { return topScrollView }
+    return edge.contains(.bottom) ? bottomScrollView : nil
   }
+  private weak var topScrollView: UIScrollView?
+  private weak var bottomScrollView: UIScrollView?
   /// Does nothing; UIKit requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Asks for the supported orientations again, and turns the interface, when deferred work is next
@@ -323,11 +289,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The name of the nib that the initializer was given.
-  open var nibName: String? { rareSettings?.nibName }
+  open var nibName: String? { givenNib?.name }
   /// The bundle of the nib that the initializer was given.
-  open var nibBundle: Bundle? { rareSettings?.nibBundle }
+  open var nibBundle: Bundle? { givenNib?.bundle }
   /// The storyboard that created the controller; `nil` if it wasn't created by a storyboard.
-  open var storyboard: UIStoryboard? { rareSettings?.scene?.storyboard }
+  open var storyboard: UIStoryboard? { scene?.storyboard }
 
   // MARK: Creation
 
@@ -342,10 +308,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     number = roster.nextNumber()
     super.init()
     roster.enter(self)
-    if let nibNameOrNil {
-      rare.nibName = nibNameOrNil
-      rare.nibBundle = nibBundleOrNil
-    }
+    if let nibNameOrNil { givenNib = (nibNameOrNil, nibBundleOrNil) }
   }
 
   /// Creates a controller as a storyboard declares it; an empty one with any other coder.
@@ -431,7 +394,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// Naming a segue that the storyboard's scene doesn't have is a fault.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    let segues = (rareSettings?.scene?.scene.segues ?? []).filter { $0.relationship == nil }
+    let segues = (scene?.scene.segues ?? []).filter { $0.relationship == nil }
     guard let segue = segues.first(where: { $0.identifier == identifier }) else {
       let known = segues.compactMap(\.identifier).sorted().joined(separator: ", ")
       UIApplication.shared.fault(
@@ -801,14 +764,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The commands of a keyboard; those that the app has added, unless a subclass returns others.
-  open override var keyCommands: [UIKeyCommand]? { rareSettings?.keyCommands }
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand]?
   /// Adds a command of a keyboard.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    rare.keyCommands = (rare.keyCommands ?? []) + [keyCommand]
+    addedKeyCommands = (addedKeyCommands ?? []) + [keyCommand]
   }
   /// Removes a command of a keyboard.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    guard let left = rareSettings?.keyCommands?.filter({ $0 !== keyCommand }) else { return }
-    rare.keyCommands = left.isEmpty ? nil : left
+    guard let left = addedKeyCommands?.filter({ $0 !== keyCommand }) else { return }
+    addedKeyCommands = left.isEmpty ? nil : left
   }
 }

@@ -6,7 +6,6 @@ public import Foundation
 open class UIControl: UIView {
   /// What the control does, in the order in which it was added.
   var actions: [ControlAction] = []
-  private var hasContextMenu = false
 
   nonisolated deinit {}
 
@@ -184,13 +183,10 @@ open class UIControl: UIView {
   // MARK: Menus
 
   /// Whether the control has a context menu.
-  open var isContextMenuInteractionEnabled: Bool {
-    get { hasContextMenu }
-    set { hasContextMenu = newValue }
-  }
+  open var isContextMenuInteractionEnabled = false
   /// Whether a tap shows the menu.
   open var showsMenuAsPrimaryAction = false {
-    didSet { if showsMenuAsPrimaryAction { hasContextMenu = true } }
+    didSet { if showsMenuAsPrimaryAction { isContextMenuInteractionEnabled = true } }
   }
   /// The text that a pointer shows; stored, but not used.
   open var toolTip: String?

@@ -36,13 +36,6 @@ open class CALayer: NSObject, CAMediaTiming {
   private var ownBackground: CGColor?
   private var ownHidden = false
   private var ownMasks = false
-  private var rareSettings: RareLayerSettings?
-  private var rareSetting: RareLayerSettings {
-    if let rareSettings { return rareSettings }
-    let made = RareLayerSettings()
-    rareSettings = made
-    return made
-  }
   private var animations: [(key: String, animation: CAAnimation)] = []
   private var values: [String: Any] = [:]
 
@@ -242,98 +235,46 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var ownDelegate: (any CALayerDelegate)?
   /// The part of the contents that is stretched; stored, but not used.
-  open var contentsCenter: CGRect {
-    get { (rareSettings ?? .unset).contentsCenter }
-    set { rareSetting.contentsCenter = newValue }
-  }
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// How the contents are stored; stored, but not used.
-  open var contentsFormat: CALayerContentsFormat {
-    get { (rareSettings ?? .unset).contentsFormat }
-    set { rareSetting.contentsFormat = newValue }
-  }
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// How the contents are made smaller; stored, but not used.
-  open var minificationFilter: CALayerContentsFilter {
-    get { (rareSettings ?? .unset).minificationFilter }
-    set { rareSetting.minificationFilter = newValue }
-  }
+  open var minificationFilter = CALayerContentsFilter.linear
   /// How the contents are made larger; stored, but not used.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { (rareSettings ?? .unset).magnificationFilter }
-    set { rareSetting.magnificationFilter = newValue }
-  }
+  open var magnificationFilter = CALayerContentsFilter.linear
   /// The level of detail of smaller contents; stored, but not used.
-  open var minificationFilterBias: Float {
-    get { (rareSettings ?? .unset).minificationFilterBias }
-    set { rareSetting.minificationFilterBias = newValue }
-  }
+  open var minificationFilterBias: Float = 0
   /// Whether drawing is done later; stored, but not used.
-  open var drawsAsynchronously: Bool {
-    get { (rareSettings ?? .unset).drawsAsynchronously }
-    set { rareSetting.drawsAsynchronously = newValue }
-  }
+  open var drawsAsynchronously = false
   /// The edges that are smoothed; stored, but not used.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { (rareSettings ?? .unset).edgeAntialiasingMask }
-    set { rareSetting.edgeAntialiasingMask = newValue }
-  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
   /// The filter that combines the layer with what is behind; stored, but not used.
-  open var compositingFilter: Any? {
-    get { (rareSettings ?? .unset).compositingFilter }
-    set { rareSetting.compositingFilter = newValue }
-  }
+  open var compositingFilter: Any?
   /// The filters of what is behind; stored, but not used.
-  open var backgroundFilters: [Any]? {
-    get { (rareSettings ?? .unset).backgroundFilters }
-    set { rareSetting.backgroundFilters = newValue }
-  }
+  open var backgroundFilters: [Any]?
   /// Default values of properties; stored, but not used.
-  open var style: [AnyHashable: Any]? {
-    get { (rareSettings ?? .unset).style }
-    set { rareSetting.style = newValue }
-  }
+  open var style: [AnyHashable: Any]?
 
   // MARK: Time
 
   /// The start, in seconds; stored, but not used.
-  open var beginTime: CFTimeInterval {
-    get { (rareSettings ?? .unset).beginTime }
-    set { rareSetting.beginTime = newValue }
-  }
+  open var beginTime: CFTimeInterval = 0
   /// The duration, in seconds; stored, but not used.
-  open var duration: CFTimeInterval {
-    get { (rareSettings ?? .unset).duration }
-    set { rareSetting.duration = newValue }
-  }
+  open var duration = CFTimeInterval.infinity
   /// The speed; stored, but not used.
-  open var speed: Float {
-    get { (rareSettings ?? .unset).speed }
-    set { rareSetting.speed = newValue }
-  }
+  open var speed: Float = 1
   /// The additional time, in seconds; stored, but not used.
-  open var timeOffset: CFTimeInterval {
-    get { (rareSettings ?? .unset).timeOffset }
-    set { rareSetting.timeOffset = newValue }
-  }
+  open var timeOffset: CFTimeInterval = 0
   /// How often the layer's time repeats; stored, but not used.
-  open var repeatCount: Float {
-    get { (rareSettings ?? .unset).repeatCount }
-    set { rareSetting.repeatCount = newValue }
-  }
+  open var repeatCount: Float = 0
   /// How long the layer's time repeats, in seconds; stored, but not used.
-  open var repeatDuration: CFTimeInterval {
-    get { (rareSettings ?? .unset).repeatDuration }
-    set { rareSetting.repeatDuration = newValue }
-  }
+  open var repeatDuration: CFTimeInterval = 0
   /// Whether the layer's time also runs backward; stored, but not used.
-  open var autoreverses: Bool {
-    get { (rareSettings ?? .unset).autoreverses }
-    set { rareSetting.autoreverses = newValue }
-  }
+  open var autoreverses = false
   /// What is shown before and after the layer's time; stored, but not used.
-  open var fillMode: CAMediaTimingFillMode {
-    get { (rareSettings ?? .unset).fillMode }
-    set { rareSetting.fillMode = newValue }
-  }
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// The actions for changes of properties; stored, but not used.
   open var actions: [String: any CAAction]?

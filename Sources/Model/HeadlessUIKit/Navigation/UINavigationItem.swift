@@ -16,104 +16,47 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
 
   /// The title in the bar.
-  open var title: String? {
-    get { storedTitle }
-    set { storedTitle = newValue }
-  }
-  private var storedTitle: String?
+  open var title: String?
   /// A line of text above the title.
   open var prompt: String?
   /// The title of the Back button that returns to this screen.
   open var backButtonTitle: String?
   /// The action to run when the user taps the Back button of this screen, instead of going back.
-  open var backAction: UIAction? {
-    get { rare?.backAction }
-    set { rareMade.backAction = newValue }
-  }
+  open var backAction: UIAction?
   /// The form of the Back button that returns to this screen, which only pictures show.
-  open var backButtonDisplayMode: BackButtonDisplayMode {
-    get { rare?.backButtonDisplayMode ?? .default }
-    set { rareMade.backButtonDisplayMode = newValue }
-  }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// The appearance of the bar for this screen; stored, but not used.
-  open var standardAppearance: UINavigationBarAppearance? {
-    get { rare?.standardAppearance }
-    set { rareMade.standardAppearance = newValue }
-  }
+  open var standardAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at compact height; stored, but not used.
-  open var compactAppearance: UINavigationBarAppearance? {
-    get { rare?.compactAppearance }
-    set { rareMade.compactAppearance = newValue }
-  }
+  open var compactAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at the edge of scrolled content; stored, but not used.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { rare?.scrollEdgeAppearance }
-    set { rareMade.scrollEdgeAppearance = newValue }
-  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at that edge and compact height; stored, but not used.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { rare?.compactScrollEdgeAppearance }
-    set { rareMade.compactScrollEdgeAppearance = newValue }
-  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A closure that provides a menu for the title; stored, but not used.
-  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
-    get { rare?.titleMenuProvider }
-    set { rareMade.titleMenuProvider = newValue }
-  }
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The identifier under which the user's changes are kept; stored, but not used.
-  open var customizationIdentifier: String? {
-    get { rare?.customizationIdentifier }
-    set { rareMade.customizationIdentifier = newValue }
-  }
+  open var customizationIdentifier: String?
   /// The layout of the items in the bar; stored, but not used.
-  open var style: ItemStyle {
-    get { rare?.style ?? .navigator }
-    set { rareMade.style = newValue }
-  }
+  open var style = ItemStyle.navigator
   /// The preferred place of the search bar; stored, but not used.
-  open var preferredSearchBarPlacement: SearchBarPlacement {
-    get { rare?.preferredSearchBarPlacement ?? .automatic }
-    set { rareMade.preferredSearchBarPlacement = newValue }
-  }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The place of the search bar: the preferred place, or below the title.
   open var searchBarPlacement: SearchBarPlacement {
     preferredSearchBarPlacement == .inline ? .inline : .stacked
-  }
-  private(set) var rare: RareItemSettings?
-  private var rareMade: RareItemSettings {
-    if let rare { return rare }
-    let made = RareItemSettings()
-    rare = made
-    return made
   }
   /// A custom Back button that returns to this screen; `nil` for the default one.
   open var backBarButtonItem: UIBarButtonItem?
   /// Whether the Back button is hidden.
   ///
   /// Hiding it also disables the swipe from the left edge (known UIKit behavior, not documented).
-  open var hidesBackButton: Bool {
-    get { storedHidesBackButton }
-    set { storedHidesBackButton = newValue }
-  }
-  private var storedHidesBackButton = false
+  open var hidesBackButton = false
   /// Whether the left items appear next to the Back button instead of replacing it.
-  open var leftItemsSupplementBackButton: Bool {
-    get { storedSupplementsBackButton }
-    set { storedSupplementsBackButton = newValue }
-  }
-  private var storedSupplementsBackButton = false
+  open var leftItemsSupplementBackButton = false
   /// The buttons on the left.
-  open var leftBarButtonItems: [UIBarButtonItem]? {
-    get { storedLeftItems }
-    set { storedLeftItems = newValue }
-  }
-  private var storedLeftItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, starting with the outermost.
-  open var rightBarButtonItems: [UIBarButtonItem]? {
-    get { storedRightItems }
-    set { storedRightItems = newValue }
-  }
-  private var storedRightItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
   /// The display mode of the title, which only pictures show.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
@@ -129,7 +72,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   nonisolated deinit {}
 
   /// Creates an item with a title.
-  public init(title: String) { storedTitle = title }
+  public init(title: String) { self.title = title }
 
   /// Creates an empty item.
   public required init?(coder: NSCoder) {}

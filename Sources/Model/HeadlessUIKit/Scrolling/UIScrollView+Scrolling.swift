@@ -1,43 +1,6 @@
 import Foundation
 
-/// The properties of a scroll view that few apps set.
-final class RareScrollSettings {
-  var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  var adjustsIndicatorInsets = true
-  var indicatorStyle = UIScrollView.IndicatorStyle.default
-  var verticalIndicatorInsets = UIEdgeInsets.zero
-  var horizontalIndicatorInsets = UIEdgeInsets.zero
-  var decelerationRate = UIScrollView.DecelerationRate.normal
-  var indexDisplayMode = UIScrollView.IndexDisplayMode.automatic
-  var refreshControl: UIRefreshControl?
-  private(set) lazy var pan = UIPanGestureRecognizer()
-  private(set) lazy var pinch = UIPinchGestureRecognizer()
-  private var content: UILayoutGuide?
-  private var frame: UILayoutGuide?
-
-  func contentGuide(of view: UIScrollView) -> UILayoutGuide {
-    let guide = content ?? UILayoutGuide()
-    guide.owner = view
-    content = guide
-    return guide
-  }
-
-  func frameGuide(of view: UIScrollView) -> UILayoutGuide {
-    let guide = frame ?? UILayoutGuide()
-    guide.owner = view
-    frame = guide
-    return guide
-  }
-}
-
 extension UIScrollView {
-  var rareScroll: RareScrollSettings {
-    if let rareScrolling { return rareScrolling }
-    let made = RareScrollSettings()
-    rareScrolling = made
-    return made
-  }
-
   /// Changes the offset and tells the delegate.
   func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }

@@ -65,7 +65,6 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   private var scale: CGFloat = 1
   /// The number of animated scrolls that began; an earlier one doesn't end.
   var animatedScrolls = 0
-  var rareScrolling: RareScrollSettings?
 
   // MARK: The content
 
@@ -97,19 +96,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Called when these distances have changed.
   open func adjustedContentInsetDidChange() {}
   /// How the safe area is added to the insets; stored, but not used.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { rareScrolling?.contentInsetAdjustmentBehavior ?? .automatic }
-    set { rareScroll.contentInsetAdjustmentBehavior = newValue }
-  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether the insets of the indicators follow; stored, but not used.
-  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
-    get { rareScrolling?.adjustsIndicatorInsets ?? true }
-    set { rareScroll.adjustsIndicatorInsets = newValue }
-  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// The area of the content.
-  open var contentLayoutGuide: UILayoutGuide { rareScroll.contentGuide(of: self) }
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  private lazy var contentGuide = UILayoutGuide(of: self)
   /// The area of the view.
-  open var frameLayoutGuide: UILayoutGuide { rareScroll.frameGuide(of: self) }
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  private lazy var frameGuide = UILayoutGuide(of: self)
 
   // MARK: The delegate
 
@@ -176,20 +171,11 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// How scrolling hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The style of the indicators; stored, but not used.
-  open var indicatorStyle: IndicatorStyle {
-    get { rareScrolling?.indicatorStyle ?? .default }
-    set { rareScroll.indicatorStyle = newValue }
-  }
+  open var indicatorStyle = IndicatorStyle.default
   /// The distances of the vertical indicator; stored, but not used.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { rareScrolling?.verticalIndicatorInsets ?? .zero }
-    set { rareScroll.verticalIndicatorInsets = newValue }
-  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The distances of the horizontal indicator; stored, but not used.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { rareScrolling?.horizontalIndicatorInsets ?? .zero }
-    set { rareScroll.horizontalIndicatorInsets = newValue }
-  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The distances of both indicators; stored, but not used.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -199,15 +185,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   /// How fast scrolling slows down; stored, but not used.
-  open var decelerationRate: DecelerationRate {
-    get { rareScrolling?.decelerationRate ?? .normal }
-    set { rareScroll.decelerationRate = newValue }
-  }
+  open var decelerationRate = DecelerationRate.normal
   /// Whether an index is shown; stored, but not used.
-  open var indexDisplayMode: IndexDisplayMode {
-    get { rareScrolling?.indexDisplayMode ?? .automatic }
-    set { rareScroll.indexDisplayMode = newValue }
-  }
+  open var indexDisplayMode = IndexDisplayMode.automatic
   /// Never called, because there are no touches; `true` by default.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
@@ -215,11 +195,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Never called, because there are no touches; `true` unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// The gesture recognizer for scrolling.
-  open var panGestureRecognizer: UIPanGestureRecognizer { rareScroll.pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private lazy var pan = UIPanGestureRecognizer()
   /// The gesture recognizer for zooming; `nil` if the content can't be zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    minimumZoomScale < maximumZoomScale ? rareScroll.pinch : nil
+    minimumZoomScale < maximumZoomScale ? pinch : nil
   }
+  private lazy var pinch = UIPinchGestureRecognizer()
 
   override func read(into reader: ViewReader) {
     readScrolling(into: reader)
@@ -277,13 +259,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// The control that appears when the user pulls the content down; `nil` if there is none.
   open var refreshControl: UIRefreshControl? {
-    get { rareScrolling?.refreshControl }
-    set {
-      let old = rareScrolling?.refreshControl
-      guard old !== newValue else { return }
-      old?.removeFromSuperview()
-      rareScroll.refreshControl = newValue
-      if let newValue { insertSubview(newValue, at: 0) }
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
 }

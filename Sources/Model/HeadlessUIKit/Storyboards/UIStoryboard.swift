@@ -137,7 +137,7 @@ open class UIStoryboard: NSObject {
     let coder = InterfaceCoder(node) { object in
       guard let controller = object as? UIViewController else { return }
       instance.controller = controller
-      controller.rare.scene = instance
+      controller.scene = instance
       loader.enter(id, controller)
       loader.decode(node, into: controller)
     }
@@ -160,7 +160,7 @@ open class UIStoryboard: NSObject {
       return make(segue.destination, source: source)
     }
     // A navigation controller leaves it to the controller that shows it.
-    let outer = source.rareSettings?.scene?.source
+    let outer = source.scene?.source
     return make(segue.destination, source: source) { coder in
       create(source, coder, sender) ?? outer.flatMap { create($0, coder, sender) }
     }

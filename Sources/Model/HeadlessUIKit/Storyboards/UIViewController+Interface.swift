@@ -5,7 +5,7 @@ extension UIViewController {
   ///
   /// - Returns: Whether there is one.
   func loadViewFromInterface() -> Bool {
-    if let scene = rareSettings?.scene {
+    if let scene {
       guard let node = scene.scene.controller.child(key: "view"), let contents = scene.contents
       else {
         return false
@@ -42,7 +42,7 @@ extension UIViewController {
   /// The nib with the controller's view: the one that its initializer names, else one with the name
   /// of the class, with or without "Controller".
   private var interfaceNib: InterfaceContents? {
-    if let name = rareSettings?.nibName {
+    if let name = givenNib?.name {
       if let nib = InterfaceContents.nib(name) { return nib }
       guard !InterfaceDocuments.all.isEmpty else { return nil }
       UIApplication.shared.fault(
@@ -76,7 +76,7 @@ extension UIViewController {
       return
     }
     if case .unwind(let actions) = segue.code { return unwind(segue, actions, sender) }
-    guard let storyboard = rareSettings?.scene?.storyboard,
+    guard let storyboard = scene?.storyboard,
       let destination = storyboard.destination(of: segue, from: self, sender: sender)
     else { return }
     let object = makeSegue(segue, destination, sender, container)

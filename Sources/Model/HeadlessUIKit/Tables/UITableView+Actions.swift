@@ -81,14 +81,14 @@ extension UITableView {
   private func beginSwipe(_ path: IndexPath) {
     endSwipe()
     if let position = display.counts.position(of: path) { display.reveal(position) }
-    rareTable.swipedRow = path
+    swipedRow = path
     storedDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
   /// Takes away the actions of the row that was swiped.
   func endSwipe() {
-    guard let path = tableSettings?.swipedRow else { return }
-    rareTable.swipedRow = nil
+    guard let path = swipedRow else { return }
+    swipedRow = nil
     storedDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 

@@ -30,7 +30,7 @@ extension UITableView {
   }
 
   func registeredCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-    if let kept = tableSettings?.reconfigured, kept.path == path,
+    if let kept = reconfigured, kept.path == path,
       kept.cell.reuseIdentifier == identifier
     {
       return kept.cell
@@ -122,13 +122,13 @@ extension UITableView {
   }
 
   func prefetch(_ paths: [IndexPath]) {
-    guard let tableSettings, tableSettings.prefetches else { return }
-    tableSettings.prefetchSource?.tableView(self, prefetchRowsAt: paths)
+    guard isPrefetchingEnabled else { return }
+    storedPrefetchSource?.tableView(self, prefetchRowsAt: paths)
   }
 
   func cancelPrefetching(_ paths: [IndexPath]) {
-    guard let tableSettings, tableSettings.prefetches else { return }
-    tableSettings.prefetchSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+    guard isPrefetchingEnabled else { return }
+    storedPrefetchSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
 }
 

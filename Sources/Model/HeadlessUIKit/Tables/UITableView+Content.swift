@@ -3,14 +3,14 @@ import Foundation
 extension UITableView {
   /// Adds the rows with their headers and footers.
   func readRows(into reader: ViewReader) {
-    if let header = tableSettings?.headerView { reader.read(header) }
+    if let tableHeaderView { reader.read(tableHeaderView) }
     if storedDataSource != nil {
       readSections(into: reader)
       if display.counts.total == 0, let background = backgroundView { reader.read(background) }
     }
-    if let footer = tableSettings?.footerView { reader.read(footer) }
+    if let tableFooterView { reader.read(tableFooterView) }
     if children.count > display.entries.count {
-      let settings = [backgroundView, tableSettings?.headerView, tableSettings?.footerView]
+      let settings = [backgroundView, tableHeaderView, tableFooterView]
       readOtherSubviews(into: reader, but: settings + Array(sectionViews.values))
     }
     readGestures(into: reader)

@@ -41,10 +41,9 @@ extension UITableView {
     return (first...last).map(counts.path)
   }
 
-  func replace(_ old: inout UIView?, with new: UIView?) {
+  func replace(_ old: UIView?, with new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
-    old = new
     if let new { addSubview(new) }
   }
 }

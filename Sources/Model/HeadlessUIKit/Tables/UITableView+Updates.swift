@@ -15,9 +15,9 @@ extension UITableView {
     display.dropRead()
     for path in paths {
       guard let cell = cellForRow(at: path), let source = storedDataSource else { continue }
-      rareTable.reconfigured = (path, cell)
+      reconfigured = (path, cell)
       let new = source.tableView(self, cellForRowAt: path)
-      rareTable.reconfigured = nil
+      reconfigured = nil
       guard new !== cell else {
         cell.updateConfigurationNow()
         continue

@@ -56,17 +56,15 @@ open class UITableView: UIScrollView, ItemHost {
   }
   /// The object that loads the data of rows that will soon be displayed; a weak reference.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    get { tableSettings?.prefetchSource }
+    get { storedPrefetchSource }
     set {
-      rareTable.prefetchSource = newValue
+      storedPrefetchSource = newValue
       UIApplication.shared.delegateWatch?(newValue, .tablePrefetching, self)
     }
   }
+  private(set) weak var storedPrefetchSource: (any UITableViewDataSourcePrefetching)?
   /// Whether the prefetching data source is called.
-  open var isPrefetchingEnabled: Bool {
-    get { tableSettings?.prefetches ?? true }
-    set { rareTable.prefetches = newValue }
-  }
+  open var isPrefetchingEnabled = true
   /// The style of the table.
   open private(set) var style: Style
 
@@ -79,8 +77,10 @@ open class UITableView: UIScrollView, ItemHost {
   private weak var otherSource: (any UITableViewDataSource)?
   private weak var otherDelegate: (any UITableViewDelegate)?
   private(set) lazy var display = ItemDisplay(of: self)
-  /// The properties that few apps set; `nil` until one of them is set.
-  var tableSettings: RareTableSettings?
+  /// The row whose swipe actions are shown, until one of them is done.
+  var swipedRow: IndexPath?
+  /// The cell that keeps its place while its row is reconfigured.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// The selected rows, in the order in which they were selected.
   var selectedPaths: [IndexPath] = []
   var reusable = ReusableViews()
@@ -120,47 +120,21 @@ open class UITableView: UIScrollView, ItemHost {
   // MARK: Heights
 
   /// The height of a row in points.
-  open var rowHeight: CGFloat {
-    get { chosenRowHeight }
-    set { chosenRowHeight = newValue }
-  }
-  private var chosenRowHeight = UITableView.automaticDimension
+  open var rowHeight: CGFloat = UITableView.automaticDimension
   /// About the height of a row in points, which is used if there is no exact one.
-  open var estimatedRowHeight: CGFloat {
-    get { chosenEstimate }
-    set { chosenEstimate = newValue }
-  }
-  private var chosenEstimate = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of a header in points; without a height there is no header.
-  open var sectionHeaderHeight: CGFloat {
-    get { tableSettings?.headerHeight ?? UITableView.automaticDimension }
-    set { rareTable.headerHeight = newValue }
-  }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// The height of a footer in points; without a height there is no footer.
-  open var sectionFooterHeight: CGFloat {
-    get { tableSettings?.footerHeight ?? UITableView.automaticDimension }
-    set { rareTable.footerHeight = newValue }
-  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// About the height of a header in points; stored, but not used.
-  open var estimatedSectionHeaderHeight: CGFloat {
-    get { tableSettings?.estimatedHeaderHeight ?? UITableView.automaticDimension }
-    set { rareTable.estimatedHeaderHeight = newValue }
-  }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// About the height of a footer in points; stored, but not used.
-  open var estimatedSectionFooterHeight: CGFloat {
-    get { tableSettings?.estimatedFooterHeight ?? UITableView.automaticDimension }
-    set { rareTable.estimatedFooterHeight = newValue }
-  }
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The height of the empty rows below the last one; stored, but not used.
-  open var fillerRowHeight: CGFloat {
-    get { tableSettings?.fillerRowHeight ?? 0 }
-    set { rareTable.fillerRowHeight = newValue }
-  }
+  open var fillerRowHeight: CGFloat = 0
   /// The distance above headers in points; stored, but not used.
-  open var sectionHeaderTopPadding: CGFloat {
-    get { tableSettings?.headerTopPadding ?? UITableView.automaticDimension }
-    set { rareTable.headerTopPadding = newValue }
-  }
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
 
   // MARK: Counts and places
 
@@ -332,11 +306,7 @@ open class UITableView: UIScrollView, ItemHost {
     editingChanged(animated: animated)
   }
   /// Whether the user can select rows.
-  open var allowsSelection: Bool {
-    get { isSelectable }
-    set { isSelectable = newValue }
-  }
-  private var isSelectable = true
+  open var allowsSelection = true
   /// Whether the user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows.
@@ -360,107 +330,53 @@ open class UITableView: UIScrollView, ItemHost {
 
   /// The view above the first row; `nil` for none.
   open var tableHeaderView: UIView? {
-    get { tableSettings?.headerView }
-    set { replace(&rareTable.headerView, with: newValue) }
+    didSet { replace(oldValue, with: tableHeaderView) }
   }
   /// The view below the last row; `nil` for none.
   open var tableFooterView: UIView? {
-    get { tableSettings?.footerView }
-    set { replace(&rareTable.footerView, with: newValue) }
+    didSet { replace(oldValue, with: tableFooterView) }
   }
   /// The view behind the rows; `nil` for none.
   open var backgroundView: UIView? {
-    get { tableSettings?.backgroundView }
-    set { replace(&rareTable.backgroundView, with: newValue) }
+    didSet { replace(oldValue, with: backgroundView) }
   }
 
   // MARK: Stored, but not used
 
   /// The separator between rows; stored, but not used.
-  open var separatorStyle: UITableViewCell.SeparatorStyle {
-    get { tableSettings?.separatorStyle ?? .singleLine }
-    set { rareTable.separatorStyle = newValue }
-  }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The color of the separators; stored, but not used.
-  open var separatorColor: UIColor? {
-    get { tableSettings?.separatorColor }
-    set { rareTable.separatorColor = newValue }
-  }
+  open var separatorColor: UIColor?
   /// The effect of the separators; stored, but not used.
-  open var separatorEffect: UIVisualEffect? {
-    get { tableSettings?.separatorEffect }
-    set { rareTable.separatorEffect = newValue }
-  }
+  open var separatorEffect: UIVisualEffect?
   /// The insets of the separators in points; stored, but not used.
-  open var separatorInset: UIEdgeInsets {
-    get { tableSettings?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
-    set { rareTable.separatorInset = newValue }
-  }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// What the insets of the separators are measured from; stored, but not used.
-  open var separatorInsetReference: SeparatorInsetReference {
-    get { tableSettings?.separatorInsetReference ?? .fromCellEdges }
-    set { rareTable.separatorInsetReference = newValue }
-  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells change their size with their content; stored, but not used.
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { tableSettings?.selfSizingInvalidation ?? .enabled }
-    set { rareTable.selfSizingInvalidation = newValue }
-  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The number of rows from which the index is shown; stored, but not used.
-  open var sectionIndexMinimumDisplayRowCount: Int {
-    get { tableSettings?.indexMinimumRows ?? 0 }
-    set { rareTable.indexMinimumRows = newValue }
-  }
+  open var sectionIndexMinimumDisplayRowCount = 0
   /// The color of the index; stored, but not used.
-  open var sectionIndexColor: UIColor? {
-    get { tableSettings?.indexColor }
-    set { rareTable.indexColor = newValue }
-  }
+  open var sectionIndexColor: UIColor?
   /// The background color of the index; stored, but not used.
-  open var sectionIndexBackgroundColor: UIColor? {
-    get { tableSettings?.indexBackgroundColor }
-    set { rareTable.indexBackgroundColor = newValue }
-  }
+  open var sectionIndexBackgroundColor: UIColor?
   /// The background color of the index under a finger; stored, but not used.
-  open var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { tableSettings?.indexTrackingColor }
-    set { rareTable.indexTrackingColor = newValue }
-  }
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether the margins of the cells follow a readable width; stored, but not used.
-  open var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { tableSettings?.followsReadableWidth ?? false }
-    set { rareTable.followsReadableWidth = newValue }
-  }
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the content of the cells stays in the safe area; stored, but not used.
-  open var insetsContentViewsToSafeArea: Bool {
-    get { tableSettings?.insetsToSafeArea ?? true }
-    set { rareTable.insetsToSafeArea = newValue }
-  }
+  open var insetsContentViewsToSafeArea = true
   /// Whether the last row with the focus gets it again; stored, but not used.
-  open var remembersLastFocusedIndexPath: Bool {
-    get { tableSettings?.remembersFocus ?? false }
-    set { rareTable.remembersFocus = newValue }
-  }
+  open var remembersLastFocusedIndexPath = false
   /// Whether the row with the focus is selected; stored, but not used.
-  open var selectionFollowsFocus: Bool {
-    get { tableSettings?.selectionFollowsFocus ?? false }
-    set { rareTable.selectionFollowsFocus = newValue }
-  }
+  open var selectionFollowsFocus = false
   /// Whether rows can have the focus; stored, but not used.
-  open var allowsFocus: Bool {
-    get { tableSettings?.allowsFocus ?? false }
-    set { rareTable.allowsFocus = newValue }
-  }
+  open var allowsFocus = false
   /// Whether rows can have the focus in editing mode; stored, but not used.
-  open var allowsFocusDuringEditing: Bool {
-    get { tableSettings?.allowsFocusDuringEditing ?? false }
-    set { rareTable.allowsFocusDuringEditing = newValue }
-  }
+  open var allowsFocusDuringEditing = false
   /// Whether rows can be dragged; stored, but not used.
-  open var dragInteractionEnabled: Bool {
-    get { tableSettings?.dragInteractionEnabled ?? false }
-    set { rareTable.dragInteractionEnabled = newValue }
-  }
+  open var dragInteractionEnabled = false
   /// Whether a row is dragged; always `false`.
   open var hasActiveDrag: Bool { false }
   /// Whether something is dragged over the table; always `false`.
@@ -475,11 +391,4 @@ open class UITableView: UIScrollView, ItemHost {
   }
   override func contentMoved() { display.contentMoved() }
   override func read(into reader: ViewReader) { readRows(into: reader) }
-  /// The properties that few apps set.
-  var rareTable: RareTableSettings {
-    if let tableSettings { return tableSettings }
-    let settings = RareTableSettings()
-    tableSettings = settings
-    return settings
-  }
 }

@@ -3,10 +3,7 @@ import Foundation
 extension UITableViewCell {
   /// What the cell shows.
   var cellContent: CellContent {
-    guard let cellSettings else {
-      return CellContent(of: self, loadedContent, accessories: viewsBesideContent)
-    }
-    let accessory = isEditing ? cellSettings.editingAccessoryView : cellSettings.accessoryView
+    let accessory = isEditing ? editingAccessoryView : accessoryView
     return CellContent(
       of: self, loadedContent, accessories: viewsBesideContent + (accessory.map { [$0] } ?? []))
   }
@@ -14,10 +11,8 @@ extension UITableViewCell {
   /// The views that the app has added to the cell itself, which UIKit shows as well.
   private var viewsBesideContent: [UIView] {
     guard children.contains(where: { $0 !== loadedView }) else { return [] }
-    let settings = cellSettings
     let others = [
-      loadedView, settings?.accessoryView, settings?.editingAccessoryView,
-      settings?.backgroundView, settings?.selectedBackgroundView,
+      loadedView, accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView,
     ]
     return children.filter { child in !others.contains { $0 === child } }
   }
@@ -55,16 +50,16 @@ extension UITableViewCell {
     guard hasConfiguration || type(of: self) != UITableViewCell.self else { return }
     let state = configurationState
     updateConfiguration(using: state)
-    cellSettings?.updateHandler?(self, state)
+    configurationUpdateHandler?(self, state)
   }
 
   /// Updates the configurations when the app settles.
   func updateConfigurationLater() {
-    guard superview != nil, !rareCell.willUpdate else { return }
-    rareCell.willUpdate = true
+    guard superview != nil, !willUpdate else { return }
+    willUpdate = true
     UIApplication.shared.settleLater(
       DeferredCall { [weak self] in
-        self?.cellSettings?.willUpdate = false
+        self?.willUpdate = false
         self?.updateConfigurationNow()
       })
   }

@@ -4,8 +4,8 @@ public import Foundation
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The style with which the cell was created.
   let cellStyle: CellStyle
-  /// The properties that few cells set; `nil` until one of them is set.
-  var cellSettings: RareCellSettings?
+  /// Whether the configurations are updated when the app settles.
+  var willUpdate = false
   private var loadedContentView: UIView?
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
@@ -94,10 +94,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     set { show(newValue) }
   }
   /// Whether the content configuration follows the state of the cell.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { cellSettings?.updatesContent ?? true }
-    set { rareCell.updatesContent = newValue }
-  }
+  open var automaticallyUpdatesContentConfiguration = true
   /// Returns the content of a plain cell with the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
@@ -107,32 +104,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
   /// The background as a value; stored, but not used.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { cellSettings?.background }
-    set { rareCell.background = newValue }
-  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the background follows the state of the cell; stored, but not used.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { cellSettings?.updatesBackground ?? true }
-    set { rareCell.updatesBackground = newValue }
-  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// Returns the background of a plain cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// The view behind the content; stored, but not shown.
-  open var backgroundView: UIView? {
-    get { cellSettings?.backgroundView }
-    set { rareCell.backgroundView = newValue }
-  }
+  open var backgroundView: UIView?
   /// The view behind the content of a selected cell; stored, but not shown.
-  open var selectedBackgroundView: UIView? {
-    get { cellSettings?.selectedBackgroundView }
-    set { rareCell.selectedBackgroundView = newValue }
-  }
+  open var selectedBackgroundView: UIView?
   /// The view behind the content of one of several selected cells; stored, but not shown.
-  open var multipleSelectionBackgroundView: UIView? {
-    get { cellSettings?.multipleSelectionBackgroundView }
-    set { rareCell.multipleSelectionBackgroundView = newValue }
-  }
+  open var multipleSelectionBackgroundView: UIView?
 
   // MARK: State
 
@@ -159,11 +141,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// A function that is called when the cell is about to be displayed, and when its state has
   /// changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { cellSettings?.updateHandler }
-    set {
-      rareCell.updateHandler = newValue
-      setNeedsUpdateConfiguration()
-    }
+    didSet { setNeedsUpdateConfiguration() }
   }
   /// Called when the cell is about to be reused for another row.
   open func prepareForReuse() {
@@ -212,10 +190,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Never called, because nothing can be dragged.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Whether the user can use the cell while it is dragged; stored, but not used.
-  open var userInteractionEnabledWhileDragging: Bool {
-    get { cellSettings?.interactsWhileDragging ?? false }
-    set { rareCell.interactsWhileDragging = newValue }
-  }
+  open var userInteractionEnabledWhileDragging = false
 
   // MARK: Accessories
 
@@ -224,81 +199,39 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The accessory at the trailing end of the cell.
   ///
   /// A checkmark is displayed as part of the detail text.
-  open var accessoryType: AccessoryType {
-    get { storedAccessoryType }
-    set { storedAccessoryType = newValue }
-  }
-  private var storedAccessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none
   /// A view in place of the accessory; `nil` for none.
   open var accessoryView: UIView? {
-    get { cellSettings?.accessoryView }
-    set {
-      let old = cellSettings?.accessoryView
-      guard old !== newValue else { return }
-      rareCell.accessoryView = newValue
-      if let old, old.superview === self { old.removeFromSuperview() }
-      if let newValue { addSubview(newValue) }
+    didSet {
+      guard oldValue !== accessoryView else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
     }
   }
   /// The accessory in editing mode.
-  open var editingAccessoryType: AccessoryType {
-    get { cellSettings?.editingAccessoryType ?? .none }
-    set { rareCell.editingAccessoryType = newValue }
-  }
+  open var editingAccessoryType = AccessoryType.none
   /// A view in place of the accessory in editing mode; `nil` for none.
-  open var editingAccessoryView: UIView? {
-    get { cellSettings?.editingAccessoryView }
-    set { rareCell.editingAccessoryView = newValue }
-  }
+  open var editingAccessoryView: UIView?
   /// The indentation level of the row, starting at 0.
-  open var indentationLevel: Int {
-    get { storedIndentationLevel }
-    set { storedIndentationLevel = newValue }
-  }
-  private var storedIndentationLevel = 0
+  open var indentationLevel = 0
   /// The width of an indentation level in points; stored, but not used.
-  open var indentationWidth: CGFloat {
-    get { cellSettings?.indentationWidth ?? 10 }
-    set { rareCell.indentationWidth = newValue }
-  }
+  open var indentationWidth: CGFloat = 10
   /// The insets of the separator in points; stored, but not used.
-  open var separatorInset: UIEdgeInsets {
-    get { cellSettings?.separatorInset ?? .zero }
-    set { rareCell.separatorInset = newValue }
-  }
+  open var separatorInset = UIEdgeInsets.zero
   /// What the row's editing control does; set by the table.
-  open internal(set) var editingStyle: EditingStyle {
-    get { cellSettings?.editingStyle ?? .none }
-    set { if newValue != editingStyle { rareCell.editingStyle = newValue } }
-  }
+  open internal(set) var editingStyle = EditingStyle.none
   /// Whether the cell shows a control for moving the row in editing mode.
-  open var showsReorderControl: Bool {
-    get { cellSettings?.showsReorderControl ?? false }
-    set { if newValue != showsReorderControl { rareCell.showsReorderControl = newValue } }
-  }
+  open var showsReorderControl = false
   /// Whether the content is indented in editing mode; stored, but not used.
-  open var shouldIndentWhileEditing: Bool {
-    get { cellSettings?.indentsWhileEditing ?? true }
-    set { if newValue != shouldIndentWhileEditing { rareCell.indentsWhileEditing = newValue } }
-  }
+  open var shouldIndentWhileEditing = true
   /// Whether the cell shows the button that confirms the deletion; always `false`, because the
   /// user swipes and taps in one action.
   open var showingDeleteConfirmation: Bool { false }
   /// The appearance of the focus; stored, but not used.
-  open var focusStyle: FocusStyle {
-    get { cellSettings?.focusStyle ?? .default }
-    set { rareCell.focusStyle = newValue }
-  }
+  open var focusStyle = FocusStyle.default
 
   // MARK: Storage
 
-  /// The properties that few cells set.
-  var rareCell: RareCellSettings {
-    if let cellSettings { return cellSettings }
-    let settings = RareCellSettings()
-    cellSettings = settings
-    return settings
-  }
   /// The labels and the content view that exist, with the content as a value.
   var loadedContent: LoadedCellContent {
     LoadedCellContent(
@@ -310,7 +243,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image in the image view that exists.
   var standardImage: UIImage? { configuration == nil ? loadedImageView?.image : nil }
   /// Whether the content or the state follows configurations.
-  var hasConfiguration: Bool { configuration != nil || cellSettings?.updateHandler != nil }
+  var hasConfiguration: Bool { configuration != nil || configurationUpdateHandler != nil }
 
   private func show(_ new: (any UIContentConfiguration)?) {
     configuration = new

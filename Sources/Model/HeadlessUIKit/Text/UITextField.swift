@@ -26,7 +26,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   var storedText = ""
   private var attributed: NSAttributedString?
   var storedPlaceholder: String?
-  private var rareField: RareFieldSettings?
+  private var placeholderWithAttributes: NSAttributedString?
   /// The range that is selected, in UTF-16 units.
   var selection = NSRange(location: 0, length: 0)
   var edits = false
@@ -57,43 +57,43 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
     get { storedPlaceholder }
     set {
       storedPlaceholder = newValue
-      rareField?.attributedPlaceholder = nil
+      placeholderWithAttributes = nil
     }
   }
   /// The text that is shown while the field is empty, with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      rareField?.attributedPlaceholder ?? storedPlaceholder.map { NSAttributedString(string: $0) }
+      placeholderWithAttributes ?? storedPlaceholder.map { NSAttributedString(string: $0) }
     }
     set {
       storedPlaceholder = newValue?.string
-      rareText.attributedPlaceholder = newValue
+      placeholderWithAttributes = newValue
     }
   }
   /// The font; stored, but not used.
   open var font: UIFont? {
-    get { rareField?.font ?? .systemFont(ofSize: 17) }
-    set { rareText.font = newValue }
+    get { storedFont ?? .systemFont(ofSize: 17) }
+    set { storedFont = newValue }
   }
+  private var storedFont: UIFont?
   /// The color of the text; stored, but not used.
   open var textColor: UIColor? {
-    get { rareField?.textColor ?? .label }
-    set { rareText.textColor = newValue }
+    get { storedTextColor ?? .label }
+    set { storedTextColor = newValue }
   }
+  private var storedTextColor: UIColor?
   /// The alignment of the text; stored, but not used.
   open var textAlignment = NSTextAlignment.natural
   /// The border; stored, but not used.
   open var borderStyle = BorderStyle.none
   /// The attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { rareField?.attributes ?? [.font: font as Any] }
-    set { rareText.attributes = newValue }
+    get { attributes ?? [.font: font as Any] }
+    set { attributes = newValue }
   }
+  private var attributes: [NSAttributedString.Key: Any]?
   /// The attributes of text that is typed; stored, but not used.
-  open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { rareField?.typingAttributes }
-    set { rareText.typingAttributes = newValue }
-  }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// Whether the first letter replaces the text.
@@ -107,15 +107,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// Whether the user can change attributes; stored, but not used.
   open var allowsEditingTextAttributes = false
   /// The background image; stored, but not used.
-  open var background: UIImage? {
-    get { rareField?.background }
-    set { rareText.background = newValue }
-  }
+  open var background: UIImage?
   /// The background image of a disabled field; stored, but not used.
-  open var disabledBackground: UIImage? {
-    get { rareField?.disabledBackground }
-    set { rareText.disabledBackground = newValue }
-  }
+  open var disabledBackground: UIImage?
 
   // MARK: The delegate and editing
 
@@ -163,29 +157,18 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   // MARK: Overlays
 
   /// The view at the left; stored, but not shown.
-  open var leftView: UIView? {
-    get { rareField?.leftView }
-    set { rareText.leftView = newValue }
-  }
+  open var leftView: UIView?
   /// When the view at the left is shown; stored, but not used.
-  open var leftViewMode: ViewMode {
-    get { rareField?.leftViewMode ?? .never }
-    set { rareText.leftViewMode = newValue }
-  }
+  open var leftViewMode = ViewMode.never
   /// The view at the right, which is shown after the field.
   open var rightView: UIView? {
-    get { rareField?.rightView }
-    set {
-      rareField?.rightView?.removeFromSuperview()
-      rareText.rightView = newValue
-      if let newValue { addSubview(newValue) }
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let rightView { addSubview(rightView) }
     }
   }
   /// When the view at the right is shown.
-  open var rightViewMode: ViewMode {
-    get { rareField?.rightViewMode ?? .never }
-    set { rareText.rightViewMode = newValue }
-  }
+  open var rightViewMode = ViewMode.never
   /// When a button that clears the text is shown; stored, but not used.
   open var clearButtonMode = ViewMode.never
   /// Returns the place of the text in the bounds.
@@ -208,18 +191,20 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   open func drawPlaceholder(in rect: CGRect) {}
   /// The view that replaces the keyboard.
   open override var inputView: UIView? {
-    get { rareField?.inputView }
+    get { storedInputView }
     set {
-      rareField?.inputView?.countInputField(-1)
-      rareText.inputView = newValue
+      storedInputView?.countInputField(-1)
+      storedInputView = newValue
       newValue?.countInputField(1)
     }
   }
+  private var storedInputView: UIView?
   /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
-    get { rareField?.inputAccessoryView }
-    set { rareText.inputAccessoryView = newValue }
+    get { accessoryView }
+    set { accessoryView = newValue }
   }
+  private var accessoryView: UIView?
 
   // MARK: The keyboard
 
@@ -246,15 +231,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// Whether the text is hidden, as for a password.
   open var isSecureTextEntry = false
   /// What kind of text is expected; stored, but not used.
-  open var textContentType: UITextContentType! {
-    get { rareField?.textContentType }
-    set { rareText.textContentType = newValue }
-  }
+  open var textContentType: UITextContentType!
   /// The rules for a generated password; stored, but not used.
-  open var passwordRules: UITextInputPasswordRules? {
-    get { rareField?.passwordRules }
-    set { rareText.passwordRules = newValue }
-  }
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Typing
 
@@ -302,13 +281,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectWholeText() }
 
-  var rareText: RareFieldSettings {
-    if let rareField { return rareField }
-    let made = RareFieldSettings()
-    rareField = made
-    return made
-  }
-
   override func read(into reader: ViewReader) { reader.readField(self) }
 
   // Generated by flowsh-surface to the end of the class; don't edit it.
@@ -328,23 +300,4 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-}
-
-/// The properties of a text field that few apps set.
-final class RareFieldSettings {
-  var attributedPlaceholder: NSAttributedString?
-  var font: UIFont?
-  var textColor: UIColor?
-  var attributes: [NSAttributedString.Key: Any]?
-  var typingAttributes: [NSAttributedString.Key: Any]?
-  var background: UIImage?
-  var disabledBackground: UIImage?
-  var leftView: UIView?
-  var leftViewMode = UITextField.ViewMode.never
-  var rightView: UIView?
-  var rightViewMode = UITextField.ViewMode.never
-  var inputView: UIView?
-  var inputAccessoryView: UIView?
-  var textContentType: UITextContentType?
-  var passwordRules: UITextInputPasswordRules?
 }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// A person reads it only if it has an accessibility label; pictures show it anyway.
 open class UIImageView: UIView {
-  private var rareImages: RareImageSettings?
   private var animates = false
 
   nonisolated deinit {}
@@ -39,45 +38,21 @@ open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
   /// The image of the highlighted state.
-  open var highlightedImage: UIImage? {
-    get { rareImages?.highlightedImage }
-    set { rareImage.highlightedImage = newValue }
-  }
+  open var highlightedImage: UIImage?
   /// Whether the view is highlighted.
-  open var isHighlighted: Bool {
-    get { rareImages?.isHighlighted ?? false }
-    set { rareImage.isHighlighted = newValue }
-  }
+  open var isHighlighted = false
   /// How a symbol is drawn; stored, but not used.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    get { rareImages?.symbol }
-    set { rareImage.symbol = newValue }
-  }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether the image grows with the user's preferred size of text; stored, but not used.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
-    get { rareImages?.adjustsSize ?? false }
-    set { rareImage.adjustsSize = newValue }
-  }
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The images of an animation; stored, but not used.
-  open var animationImages: [UIImage]? {
-    get { rareImages?.animationImages }
-    set { rareImage.animationImages = newValue }
-  }
+  open var animationImages: [UIImage]?
   /// The images of the highlighted state's animation; stored, but not used.
-  open var highlightedAnimationImages: [UIImage]? {
-    get { rareImages?.highlightedAnimationImages }
-    set { rareImage.highlightedAnimationImages = newValue }
-  }
+  open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation, in seconds; stored, but not used.
-  open var animationDuration: TimeInterval {
-    get { rareImages?.animationDuration ?? 0 }
-    set { rareImage.animationDuration = newValue }
-  }
+  open var animationDuration: TimeInterval = 0
   /// How often the animation repeats; stored, but not used.
-  open var animationRepeatCount: Int {
-    get { rareImages?.animationRepeatCount ?? 0 }
-    set { rareImage.animationRepeatCount = newValue }
-  }
+  open var animationRepeatCount = 0
   /// Starts the animation.
   open func startAnimating() { animates = true }
   /// Stops the animation.
@@ -90,13 +65,6 @@ open class UIImageView: UIView {
   }
   /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
-
-  private var rareImage: RareImageSettings {
-    if let rareImages { return rareImages }
-    let made = RareImageSettings()
-    rareImages = made
-    return made
-  }
 
   /// Whether the image fills the view around it, behind other views.
   private var isBackground: Bool {
@@ -114,16 +82,4 @@ open class UIImageView: UIView {
     }
     if !children.isEmpty { reader.readSubviews(of: self) }
   }
-}
-
-/// The properties of an image view that few apps set.
-final class RareImageSettings {
-  var highlightedImage: UIImage?
-  var isHighlighted = false
-  var symbol: UIImage.SymbolConfiguration?
-  var animationImages: [UIImage]?
-  var highlightedAnimationImages: [UIImage]?
-  var animationDuration: TimeInterval = 0
-  var animationRepeatCount = 0
-  var adjustsSize = false
 }

@@ -9,6 +9,10 @@ open class UILayoutGuide: NSObject {
   public override init() { super.init() }
   /// Creates a layout guide; archives aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
+  convenience init(of view: UIView) {
+    self.init()
+    owner = view
+  }
 
   /// The view that has the guide; `nil` if there is none, or if it has been freed.
   final var owner: UIView? {

@@ -58,14 +58,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   var needsConstraintsUpdate = true
 
   /// Whether the view is hidden.
-  open var isHidden: Bool {
-    get { storedIsHidden }
-    set {
-      storedIsHidden = newValue
-      tellObservers()
-    }
+  open var isHidden = false {
+    didSet { tellObservers() }
   }
-  private var storedIsHidden = false
   /// The background color of the view; stored, but not used.
   open var backgroundColor: UIColor? {
     didSet {
@@ -83,23 +78,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// A number that the app can use to identify the view.
   open var tag = 0
   /// Whether the user can interact with the view and its subviews.
-  open var isUserInteractionEnabled: Bool {
-    get { storedIsUserInteractionEnabled }
-    set { storedIsUserInteractionEnabled = newValue }
-  }
-  private var storedIsUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// The name by which tests identify the view.
-  open var accessibilityIdentifier: String? {
-    get { storedIdentifier }
-    set { storedIdentifier = newValue }
-  }
-  private var storedIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// The name by which assistive technology, and flowsh, call the view.
-  open var accessibilityLabel: String? {
-    get { storedLabel }
-    set { storedLabel = newValue }
-  }
-  private var storedLabel: String?
+  open var accessibilityLabel: String?
   /// Whether assistive technology, and flowsh, ignore the view and its subviews.
   open var accessibilityElementsHidden = false
   /// Whether the autoresizing mask is converted to constraints; stored, but not used.
