@@ -12,10 +12,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// - dragging: It is dragged.
   public nonisolated enum DragState: Int, Sendable { case none, lifting, dragging }
 
-  private var loadedContentView: UIView?
-  private var configuration: (any UIContentConfiguration)?
+  var loadedContentView: UIView?
+  var configuration: (any UIContentConfiguration)?
   /// What the configuration shows, if it is a list's own.
-  private(set) var listContent: ListContent?
+  var listContent: ListContent?
   private var selected = false
   private var highlighted = false
   private var willUpdate = false
@@ -98,10 +98,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   ///
   /// The default implementation updates the content configuration.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    guard let configuration, automaticallyUpdatesContentConfiguration,
-      !(configuration is UIListContentConfiguration)
-    else { return }
-    contentConfiguration = configuration.updated(for: state)
+    updateContent(for: state)
   }
   /// A function that is called when the cell is about to be displayed, and when its state has
   /// changed.
@@ -135,22 +132,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-  }
-
-  private func show(_ new: (any UIContentConfiguration)?) {
-    configuration = new
-    listContent = ListContent(new)
-    guard let view = loadedContentView else {
-      if new != nil, listContent == nil { _ = contentView }
-      return
-    }
-    if let new, let content = view as? any UIContentView, content.supports(new) {
-      content.configuration = new
-      return
-    }
-    view.removeFromSuperview()
-    loadedContentView = nil
-    if listContent == nil { _ = contentView }
   }
 
   override func read(into reader: ViewReader) {

@@ -7,12 +7,12 @@ open class UITableViewHeaderFooterView: UIView {
     @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState)
     -> Void
 
-  private var loadedContentView: UIView?
+  var loadedContentView: UIView?
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
-  private var configuration: (any UIContentConfiguration)?
+  var configuration: (any UIContentConfiguration)?
   /// What the configuration shows, if it is a list's own.
-  private(set) var listContent: ListContent?
+  var listContent: ListContent?
 
   /// The identifier for reusing the view; `nil` if the view can't be reused.
   open internal(set) var reuseIdentifier: String?
@@ -103,10 +103,7 @@ open class UITableViewHeaderFooterView: UIView {
   ///
   /// The default implementation updates the content configuration.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    guard let configuration, automaticallyUpdatesContentConfiguration,
-      !(configuration is UIListContentConfiguration)
-    else { return }
-    contentConfiguration = configuration.updated(for: state)
+    updateContent(for: state)
   }
   /// A function that is called when the state of the view has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -114,22 +111,6 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Called when the view is about to be reused for another section.
   open func prepareForReuse() {}
-
-  private func show(_ new: (any UIContentConfiguration)?) {
-    configuration = new
-    listContent = ListContent(new)
-    guard let view = loadedContentView else {
-      if new != nil, listContent == nil { _ = contentView }
-      return
-    }
-    if let new, let content = view as? any UIContentView, content.supports(new) {
-      content.configuration = new
-      return
-    }
-    view.removeFromSuperview()
-    loadedContentView = nil
-    if listContent == nil { _ = contentView }
-  }
 
   override func read(into reader: ViewReader) {
     let content = LoadedCellContent(
