@@ -91,7 +91,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout()
   }
 
-  /// Returns the layout of a section.
   func section(_ index: Int) -> NSCollectionLayoutSection? {
     if let section = sections[index] { return section }
     let size = collectionView?.spaceForLayout ?? UIScreen.main.bounds.size

@@ -91,7 +91,6 @@ final class ViewReader {
     for element in child.content { add(element) }
   }
 
-  /// Adds an element.
   func add(_ element: Content.Element) {
     endsWithLabel = false
     if isProbe, case .gesture = element { return }
@@ -110,7 +109,6 @@ final class ViewReader {
     if input == nil { add(.choice(choice)) } else { pickers.append(choice) }
   }
 
-  /// Adds elements.
   func add(contentsOf new: [Content.Element]) {
     endsWithLabel = false
     elements.append(contentsOf: new)
@@ -146,7 +144,6 @@ final class ViewReader {
     add(.text(element))
   }
 
-  /// Adds a button.
   func addButton(
     _ name: String, of view: UIView, isEnabled: Bool, function: UInt?,
     presses: (@MainActor () -> [Content.Action])? = nil, action: @escaping @MainActor () -> Void

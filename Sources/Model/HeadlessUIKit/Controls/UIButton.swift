@@ -198,7 +198,6 @@ open class UIButton: UIControl {
   }
   /// Called to update the configuration; calls the closure.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-  /// Updates the configuration if needed.
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false

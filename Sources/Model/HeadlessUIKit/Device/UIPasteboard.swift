@@ -282,7 +282,6 @@ open class UIPasteboard: NSObject {
 }
 
 extension UIApplication {
-  /// Returns the pasteboard of a name.
   func pasteboard(_ name: UIPasteboard.Name) -> UIPasteboard {
     if let found = pasteboards[name] { return found }
     let made = UIPasteboard(name)

@@ -22,7 +22,6 @@ struct ItemUpdates {
     let list: String
   }
 
-  /// Whether sections change.
   var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty)

@@ -188,7 +188,6 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return places
   }
 
-  /// Replaces the items of a section.
   mutating func replaceItems(in section: Int, with new: [ItemIdentifierType]) {
     known.subtract(items[section])
     items[section] = []

@@ -113,9 +113,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// Returns the configuration itself, because the state changes only its appearance.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
-  /// The text that is shown.
   var shownText: String? { attributedText?.string ?? text }
-  /// The secondary text that is shown.
   var shownSecondaryText: String? { secondaryAttributedText?.string ?? secondaryText }
 }
 

@@ -75,7 +75,6 @@ extension InterfaceLoader {
     }
   }
 
-  /// Sets the accessibility of a view.
   private func setAccessibility(_ node: InterfaceNode, of view: UIView) {
     guard let node = node.child("accessibility") else { return }
     if let identifier = node["identifier"] { view.accessibilityIdentifier = identifier }
