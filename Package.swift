@@ -116,15 +116,25 @@ let tools = folder("Tools") {
   onMain(
     "FlowshCommand",
     [
-      "Adoption", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
-      "CSystem", "Editline", "Exploration", "Files", "Reports", "Script", "Shell", "TestRunner",
+      "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor", "CSystem",
+      "Editline", "Exploration", "Files", "Reports", "Script", "Shell", "TestRunner",
       "Walkthroughs", "Wireframes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], exclude: ["flowsh.schema.json"])
+  // The subcommand `adopt`, which only flowsh itself has.
+  onMain(
+    "AdoptCommand",
+    [
+      "Adoption", "Files", "FlowshCommand", "Shell",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ])
   // The executable with the demo apps.
   onMain(
     executable: "flowsh",
-    ["AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront"])
+    [
+      "AdoptCommand", "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell",
+      "Storefront",
+    ])
 }
 
 /// The demo apps, which don't know that they are driven.

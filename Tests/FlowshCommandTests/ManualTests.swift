@@ -19,7 +19,7 @@ import Walkthroughs
     let page = Self.plain(CommandLinePage.text)
     let program = Flowsh.programName
     let subcommands = FlowshCommand.configuration.subcommands
-    #expect(subcommands.count >= 10)
+    #expect(subcommands.count >= 9)
     for subcommand in subcommands {
       #expect(page.contains(".Ss \(program) \(subcommand.configuration.commandName ?? "")\n"))
       #expect(page.contains(subcommand.configuration.abstract))

@@ -50,6 +50,19 @@ public enum Flowsh {
   ///   - keepsAppsApart: Whether the apps get folders and `UserDefaults` of their own, which begin
   ///     empty and go with the process. An app that stores nothing starts a little faster without.
   public static func main(_ catalog: AppCatalog, keepsAppsApart: Bool = true) -> Never {
+    main(catalog, tools: [], keepsAppsApart: keepsAppsApart)
+  }
+
+  /// Parses the process's arguments, runs the subcommand, and exits the process.
+  ///
+  /// - Parameters:
+  ///   - catalog: The apps that the program can run.
+  ///   - tools: The subcommands that the program has in addition to those of every app.
+  ///   - keepsAppsApart: Whether the apps get folders and `UserDefaults` of their own.
+  package static func main(
+    _ catalog: AppCatalog, tools: [any Tool.Type], keepsAppsApart: Bool = true
+  ) -> Never {
+    FlowshCommand.addedTools = tools
     Sandbox.isWanted = keepsAppsApart
     StandardStreams.guardClosedOnes()
     StartFolder.remember()
@@ -76,9 +89,9 @@ public enum Flowsh {
       finish(with: printable(error))
     }
     do {
-      if let performed = command as? any Performable {
+      if let tool = command as? any Tool {
         try RepeatedOptions.reject(arguments, of: type(of: command))
-        try performed.perform(catalog)
+        try tool.perform(catalog)
       }
       try command.run()
       StandardOutput().finish(with: .success)
@@ -157,12 +170,4 @@ public enum Flowsh {
     }
     writer.finish(with: status.rawValue)
   }
-}
-
-/// A subcommand that runs on the main actor.
-///
-/// The protocol is nonisolated, because arguments are parsed in a nonisolated context.
-nonisolated protocol Performable {
-  /// Runs the subcommand and exits the process.
-  @MainActor func perform(_ catalog: AppCatalog) throws -> Never
 }

@@ -1,3 +1,4 @@
+import AdoptCommand
 import AppDriver
 import Contacts
 import FlowshCommand
@@ -25,5 +26,6 @@ Flowsh.main(
       LeakyContacts.AppDelegate()
     },
   ]),
+  tools: [AdoptCommand.self],
   // These apps store nothing.
   keepsAppsApart: false)

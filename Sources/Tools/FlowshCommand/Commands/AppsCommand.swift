@@ -2,7 +2,8 @@ import ArgumentParser
 import Shell
 
 /// The `flowsh apps` subcommand, which lists the apps.
-struct AppsCommand: ParsableCommand, Performable {
+struct AppsCommand: Tool {
+  static let arguments = "[<options>]"
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "List the apps that can be run.")
 

@@ -5,7 +5,8 @@ import Shell
 import Walkthroughs
 
 /// The `flowsh check` subcommand, which finds mistakes in walkthroughs without running them.
-struct CheckCommand: ParsableCommand, Performable {
+struct CheckCommand: Tool {
+  static let arguments = "[<options>] [<paths> ...]"
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",
     discussion: """

@@ -10,32 +10,35 @@ struct FlowshCommand: ParsableCommand {
   /// The line that `--version` prints.
   static let version = "flowsh \(Flowsh.version)"
 
-  static let configuration = CommandConfiguration(
-    commandName: name,
-    abstract: "A shell for the navigation of iOS apps.",
-    usage: """
-      \(name) [run] [<options>] [<files> ...]
-      \(name) test [<options>] [<paths> ...]
-      \(name) merge [<options>] <paths> ...
-      \(name) picture [<options>] --step <step> <walk>
-      \(name) check [<options>] [<paths> ...]
-      \(name) explore [<options>]
-      \(name) monkey [<options>]
-      \(name) adopt [<options>] <path>
-      \(name) apps [<options>]
-      \(name) doctor [<options>]
-      """,
-    discussion: """
-      Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
-      as a script otherwise. '\(name) run --help' lists the options.
-      """,
-    version: version,
-    subcommands: [
+  /// The tools that only some programs have, such as `adopt`, which needs a checkout of flowsh.
+  ///
+  /// They are set before the arguments are parsed.
+  nonisolated(unsafe) static var addedTools: [any Tool.Type] = []
+
+  /// The subcommands in the order in which the help lists them.
+  static var tools: [any Tool.Type] {
+    [
       RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
-      ExploreCommand.self, MonkeyCommand.self, AdoptCommand.self, AppsCommand.self,
-      DoctorCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self)
+      ExploreCommand.self, MonkeyCommand.self,
+    ] + addedTools + [AppsCommand.self, DoctorCommand.self]
+  }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name,
+      abstract: "A shell for the navigation of iOS apps.",
+      usage: tools.map { tool in
+        let isDefault = tool == RunCommand.self
+        return "\(name) \(isDefault ? "[\(tool.name)]" : tool.name) \(tool.arguments)"
+      }.joined(separator: "\n"),
+      discussion: """
+        Without a file or -c, reads commands from standard input: with a prompt if it is a \
+        terminal, as a script otherwise. '\(name) run --help' lists the options.
+        """,
+      version: version,
+      subcommands: tools,
+      defaultSubcommand: RunCommand.self)
+  }
 
   // The parser itself takes this option, before it reads any other.
   @Option(
@@ -68,9 +71,7 @@ struct FlowshCommand: ParsableCommand {
   }
 
   /// The names of the subcommands that the help lists.
-  static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
+  static var subcommandNames: [String] { tools.map { $0.name } }
 
   /// Returns the subcommand that arguments specify.
   ///

@@ -4,7 +4,8 @@ import Reports
 import Shell
 
 /// The `flowsh merge` subcommand, which merges the JSON reports of several runs.
-struct MergeCommand: ParsableCommand, Performable {
+struct MergeCommand: Tool {
+  static let arguments = "[<options>] <paths> ..."
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge the JSON reports of several test runs.",
     discussion: """

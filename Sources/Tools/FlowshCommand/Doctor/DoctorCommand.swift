@@ -5,7 +5,8 @@ import Shell
 
 /// The `flowsh doctor` subcommand, which says what flowsh finds on this machine and what is
 /// missing.
-struct DoctorCommand: ParsableCommand, Performable {
+struct DoctorCommand: Tool {
+  static let arguments = "[<options>]"
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what flowsh needs on this machine.",
     discussion: """

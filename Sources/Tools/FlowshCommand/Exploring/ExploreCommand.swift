@@ -7,7 +7,8 @@ import Script
 import Shell
 
 /// The `flowsh explore` subcommand, which draws the map of an app.
-struct ExploreCommand: ParsableCommand, Performable {
+struct ExploreCommand: Tool {
+  static let arguments = "[<options>]"
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Draw an app's map by trying every action on every screen.",
     discussion: """

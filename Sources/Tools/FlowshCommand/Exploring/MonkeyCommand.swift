@@ -8,7 +8,8 @@ import Shell
 import TestRunner
 
 /// The `flowsh monkey` subcommand, which walks an app at random.
-struct MonkeyCommand: ParsableCommand, Performable {
+struct MonkeyCommand: Tool {
+  static let arguments = "[<options>]"
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Walk an app at random, and find what is wrong with it.",
     discussion: """

@@ -9,7 +9,7 @@ import Glibc
 /// While ``CrashGuard`` is armed, it saves output and history in both cases. If the app doesn't
 /// return, the process ends shortly after the first signal; but at a prompt, the first SIGINT
 /// only shows the user how to end the process.
-nonisolated enum Interruption {
+package nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
   /// The signals that have arrived, as a bit set.
   private nonisolated(unsafe) static var noted: UInt64 = 0
@@ -56,7 +56,7 @@ nonisolated enum Interruption {
   }
 
   /// The pending signal, or 0.
-  static var pending: Int32 { signal }
+  package static var pending: Int32 { signal }
 
   /// Starts recording signals, except for those that the parent process ignores.
   ///
@@ -65,7 +65,7 @@ nonisolated enum Interruption {
   /// - Parameters:
   ///   - signals: The signals.
   ///   - interruptEnds: Whether the first SIGINT ends the process, as in a script.
-  @MainActor static func watch(_ signals: [Int32], interruptEnds: Bool = false) {
+  @MainActor package static func watch(_ signals: [Int32], interruptEnds: Bool = false) {
     self.interruptEnds = interruptEnds
     for number in signals {
       var before = sigaction()
@@ -88,7 +88,8 @@ nonisolated enum Interruption {
   /// Calls a function during which signals end the process immediately.
   ///
   /// Use it for functions that block and need no cleanup.
-  @MainActor static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result {
+  @MainActor package static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result
+  {
     for number in watched { set(SIG_DFL, for: number) }
     defer { for number in watched { set(note, for: number) } }
     if pending != 0 { die(by: pending) }
@@ -96,7 +97,7 @@ nonisolated enum Interruption {
   }
 
   /// Ends the process as an unhandled signal would.
-  static func die(by signal: Int32) -> Never {
+  package static func die(by signal: Int32) -> Never {
     fflush(nil)
     TerminalGuard.restore()
     _ = Glibc.signal(signal, SIG_DFL)

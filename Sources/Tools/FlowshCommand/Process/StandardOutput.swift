@@ -1,12 +1,12 @@
 import Files
 import Glibc
-import Shell
+package import Shell
 
 /// A buffer for standard output, which is flushed when the process ends.
-final class StandardOutput {
+package final class StandardOutput {
   private let state = State()
   /// The buffered output.
-  let text: TextOutput
+  package let text: TextOutput
 
   init() {
     let state = state
@@ -52,7 +52,7 @@ final class StandardOutput {
   }
 
   /// Flushes the buffer and exits the process.
-  func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
+  package func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
 
   /// Flushes the buffer and exits the process, and then writes what the app prints while it exits.
   ///

@@ -4,14 +4,14 @@ import Glibc
 import Shell
 
 /// The standard streams: input, output and error.
-enum StandardStreams {
+package enum StandardStreams {
   static private(set) var input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
   static private(set) var output = FileDescriptor(STDOUT_FILENO, path: "standard output")
   static private(set) var errors = FileDescriptor(STDERR_FILENO, path: "standard error")
 
-  static var inputIsTerminal: Bool { isatty(input.number) == 1 }
-  static var outputIsTerminal: Bool { isatty(output.number) == 1 }
-  static var terminalIsDumb: Bool {
+  package static var inputIsTerminal: Bool { isatty(input.number) == 1 }
+  package static var outputIsTerminal: Bool { isatty(output.number) == 1 }
+  package static var terminalIsDumb: Bool {
     guard let term = getenv("TERM") else { return true }
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
@@ -127,7 +127,7 @@ enum StandardStreams {
   /// Returns the beginning of a text that fits a line of the terminal, however narrow it is.
   ///
   /// A line that wrapped couldn't be cleared.
-  static func onOneLine(_ text: String) -> String {
+  package static func onOneLine(_ text: String) -> String {
     var rest = LineEditor.terminalSize.columns - 1
     return String(
       SafeText.escaped(text).prefix { character in
@@ -139,7 +139,7 @@ enum StandardStreams {
   /// Writes an error to standard error, with secrets hidden and control characters escaped.
   ///
   /// If standard error has color, the first line is red.
-  static func complain(_ lines: String) { write(lines, isError: true) }
+  package static func complain(_ lines: String) { write(lines, isError: true) }
 
   /// Writes lines that aren't an error to standard error, such as what the app has printed.
   static func relay(_ lines: String) { write(lines, isError: false) }

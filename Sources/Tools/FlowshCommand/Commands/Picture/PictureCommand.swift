@@ -8,7 +8,8 @@ import TestRunner
 import Walkthroughs
 
 /// The `flowsh picture` subcommand, which draws a screen of a walkthrough.
-struct PictureCommand: ParsableCommand, Performable {
+struct PictureCommand: Tool {
+  static let arguments = "[<options>] --step <step> <walk>"
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Draw a screen of a walkthrough as SVG.",
     discussion: """

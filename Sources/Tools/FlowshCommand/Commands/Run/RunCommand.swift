@@ -3,7 +3,8 @@ import ArgumentParser
 import Shell
 
 /// The `flowsh run` subcommand, which runs scripts, commands, or a prompt.
-struct RunCommand: ParsableCommand, Performable {
+struct RunCommand: Tool {
+  static let arguments = "[<options>] [<files> ...]"
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
 

@@ -7,7 +7,8 @@ import Shell
 import TestRunner
 
 /// The `flowsh test` subcommand, which runs walkthroughs as tests.
-struct TestCommand: ParsableCommand, Performable {
+struct TestCommand: Tool {
+  static let arguments = "[<options>] [<paths> ...]"
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run walkthroughs as tests.",
     discussion: """

@@ -1,5 +1,6 @@
 import Adoption
 import Files
+import FlowshCommand
 import Foundation
 import Shell
 

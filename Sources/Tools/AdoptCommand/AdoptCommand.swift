@@ -1,12 +1,11 @@
-import Adoption
-import ArgumentParser
-import Files
-import Foundation
-import Shell
+package import ArgumentParser
+import FlowshCommand
+package import Shell
 
 /// The `flowsh adopt` subcommand, which writes and builds a package for an iOS project.
-struct AdoptCommand: ParsableCommand, Performable {
-  static let configuration = CommandConfiguration(
+package struct AdoptCommand: Tool {
+  package static let arguments = "[<options>] <path>"
+  package static let configuration = CommandConfiguration(
     commandName: "adopt", abstract: "Run an iOS project's own sources on Linux.",
     discussion: """
       Reads an Xcode project, a workspace, a Swift package or a folder of sources, writes a small \
@@ -48,7 +47,9 @@ struct AdoptCommand: ParsableCommand, Performable {
   var noBuild = false
   @OptionGroup var coloring: ColorOptions
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh)] {
       if value == "" { throw ValidationError("\(name) is empty") }
     }
@@ -60,7 +61,7 @@ struct AdoptCommand: ParsableCommand, Performable {
     }
   }
 
-  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+  @MainActor package func perform(_ catalog: AppCatalog) throws -> Never {
     let writer = try coloring.standardOutput()
     AdoptionRun(self, writer).perform()
   }
