@@ -78,11 +78,7 @@ let shell = folder("Shell") {
   offMain("Script", ["Files"])
   // The command language.
   onMain(
-    "Shell",
-    [
-      "AppDriver", "CallStacks", "Exploration", "Files", "NetworkFixtures", "Script",
-      "VirtualClock", "Wireframes",
-    ])
+    "Shell", ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "VirtualClock"])
   // Scripts as tests.
   onMain(
     "Walkthroughs", ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell"])
@@ -232,8 +228,8 @@ let tests: [Target] = [
   tests(
     "FlowshCommandTests",
     [
-      "Editline", "Exploration", "Files", "FlowshCommand", "PseudoTerminal", "Reports", "Script",
-      "Shell", "TestRunner", "TestSupport", "Walkthroughs",
+      "AppDriver", "Contacts", "Editline", "Exploration", "Files", "FlowshCommand",
+      "PseudoTerminal", "Reports", "Script", "Shell", "TestRunner", "TestSupport", "Walkthroughs",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   tests(
@@ -250,7 +246,7 @@ let tests: [Target] = [
     [
       "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
       "NetworkFixtures", "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport",
-      "ToolSupport", "Walkthroughs",
+      "ToolSupport", "Walkthroughs", "Wireframes",
     ]),
   tests(
     "StorefrontTests",

@@ -8,6 +8,7 @@ import Shell
 import TestSupport
 import Testing
 import Walkthroughs
+import Wireframes
 
 /// A step that has ended, with the data that a report needs.
 @dynamicMemberLookup struct WalkedStep {
@@ -49,7 +50,7 @@ final class Walker: InterpreterHost {
 
   init(
     _ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions(), traces: Bool = false,
-    table: CommandTable = .withWalkthroughs
+    table: CommandTable = .drawing
   ) {
     var options = options
     options.traces = traces
@@ -183,6 +184,15 @@ extension CaseRun {
   func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     await AppSession.outsideJobs { self.run(onStep: onStep) }
   }
+}
+
+extension CommandTable {
+  /// The commands, in a program that draws.
+  static let drawing: CommandTable = {
+    var table = withWalkthroughs
+    table.draw = { Picture($0).document() }
+    return table
+  }()
 }
 
 extension AppEntry {

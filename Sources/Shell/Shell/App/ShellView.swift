@@ -22,6 +22,12 @@ package struct ShellView {
   package var appName: String { interpreter.app.name }
   /// The apps that can be run.
   var apps: [AppEntry] { interpreter.catalog.apps }
+  /// Texts that are valid in the app's fields.
+  package var fills: [FieldText] {
+    (try? interpreter.catalog.app(named: interpreter.app.name))?.fills ?? []
+  }
+  /// The actions since the launch; `nil` if there were too many to keep.
+  package var actions: [UserAction]? { interpreter.app.actions }
   /// The links that the app or its data names.
   var linksOfApp: [String] { interpreter.app.links }
   /// The path of the app's data file, as the user gave it; `nil` if the app uses its own data.
@@ -95,10 +101,10 @@ package struct ShellView {
 
   package var table: CommandTable { interpreter.table }
   /// The screens on the app's explored map, or those that were visited.
-  var knownScreens: [KnownMap.Screen] { interpreter.knownScreens }
+  var knownScreens: [KnownScreen] { interpreter.knownScreens }
   /// The user's aliases.
   var aliases: Aliases { interpreter.aliases }
-  var options: ShellOptions { interpreter.context.options }
+  package var options: ShellOptions { interpreter.context.options }
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { interpreter.host.canAskForSecrets }
 

@@ -1,6 +1,5 @@
 import AppDriver
 import Script
-import Wireframes
 
 extension Command {
   static var looks: [Command] { [screen, stack, tree, actions, events, whereCommand] }
@@ -61,8 +60,12 @@ extension Command {
     }
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
+      guard let draw = shell.table.draw else {
+        throw invocation.misuse(
+          "this program can't draw; run the command with flowsh or with the app's own program")
+      }
       guard let display = shell.shownDisplay() else { throw .nothingOnScreen }
-      return .write(OutputFile(path: name, text: Picture(display).document()))
+      return .write(OutputFile(path: name, text: draw(display)))
     }
   }
 

@@ -1,3 +1,4 @@
+package import AppDriver
 package import Script
 
 /// The shell's commands by name, and the kinds of lines that aren't commands.
@@ -7,6 +8,10 @@ package struct CommandTable {
   /// The commands, in the order they were added.
   package private(set) var commands: [Command] = []
   private var places: [String: Int] = [:]
+
+  /// A closure that draws what the display shows as SVG, for `screen --picture`; `nil` if the
+  /// program can't draw.
+  package var draw: ((DisplaySnapshot) -> String)?
 
   /// Creates a table of the shell's own commands.
   package init() {

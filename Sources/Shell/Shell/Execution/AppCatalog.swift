@@ -1,5 +1,4 @@
 public import AppDriver
-package import Exploration
 import Files
 
 /// An app that the shell can run: its name, a summary, and the code that creates its delegate.
@@ -101,36 +100,17 @@ public struct AppEntry {
 /// environment variable.
 public struct FieldText {
   /// The name of the field, as the screen shows it.
-  let field: String
-  let text: String
+  package let field: String
+  /// The text.
+  package let text: String
   /// Whether the field is secure.
-  let isSecure: Bool
+  package let isSecure: Bool
 
   /// Creates a text for a field.
   public init(_ field: String, _ text: String, isSecure: Bool = false) {
     self.field = field
     self.text = text
     self.isSecure = isSecure
-  }
-}
-
-extension AppEntry {
-  /// The texts of secure fields, with the fields' names.
-  package var secretFills: [(field: String, text: String)] {
-    fills.filter(\.isSecure).map { ($0.field, $0.text) }
-  }
-
-  /// The texts that exploration types into fields.
-  package var alphabet: Alphabet {
-    var alphabet = Alphabet()
-    for fill in fills {
-      if fill.isSecure {
-        alphabet.add(secret: fill.text, for: fill.field)
-      } else {
-        alphabet.add(fill.text, for: fill.field)
-      }
-    }
-    return alphabet
   }
 }
 

@@ -24,10 +24,6 @@ package final class Interpreter {
   let jobs = JobStack()
   let steps: StepLifecycle
   let reader: LineReader
-  /// The map of an app that has been explored; `nil` if none has.
-  var explored: ExploredMap?
-  /// The screens that were visited when they were last asked for; `nil` if they weren't.
-  var visited: VisitedMap?
   /// The current recording, if there is one.
   let recording = RecorderSlot()
   /// The most recent lines, except private ones.

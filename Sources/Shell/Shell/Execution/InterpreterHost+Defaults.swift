@@ -1,5 +1,4 @@
 package import AppDriver
-package import Exploration
 import Glibc
 package import Script
 
@@ -15,12 +14,7 @@ extension InterpreterHost {
   package func takeAppOutput() -> AppOutput? { nil }
   package var keys: [KeyMeaning] { [] }
   package var isInterrupted: Bool { false }
-  package func explore(
-    _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
-  ) throws(CommandError) -> KnownMap {
-    throw .cannotExplore(
-      "the app can be explored at the prompt and in scripts, but not in a test or for \"--from\"")
-  }
+  package var guide: (any AppGuide)? { nil }
   package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,5 +1,4 @@
 package import AppDriver
-package import Exploration
 package import Script
 
 /// The program that runs an interpreter, answers its questions and receives its notifications.
@@ -43,17 +42,8 @@ package protocol InterpreterHost: AnyObject {
   /// Whether the user has asked to stop the running command.
   var isInterrupted: Bool { get }
 
-  /// Explores the app in other processes, or repeats what the user has done there.
-  ///
-  /// - Parameters:
-  ///   - order: What is wanted.
-  ///   - isEnough: A closure that is called now and then, and returns whether the known states are
-  ///     enough.
-  /// - Returns: The map.
-  /// - Throws: An error if the host can't explore, or if that doesn't work.
-  func explore(
-    _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
-  ) throws(CommandError) -> KnownMap
+  /// The guide to the app's screens; `nil` if the app can't be explored.
+  var guide: (any AppGuide)? { get }
 
   /// Returns the value of an environment variable, for `@secret`; `nil` if it isn't set.
   func environmentVariable(_ name: String) -> String?

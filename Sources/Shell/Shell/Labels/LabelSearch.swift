@@ -1,7 +1,7 @@
 import AppDriver
 
 /// A search for the labeled item that best matches typed text.
-nonisolated struct LabelSearch<Thing> {
+package nonisolated struct LabelSearch<Thing> {
   private let typed: String
   private let wholeOnly: Bool
   /// The item whose number the user typed.
@@ -14,7 +14,7 @@ nonisolated struct LabelSearch<Thing> {
   private var fitting: [(label: String, pane: String?, thing: Thing)] = []
   private var labels: [String] = []
 
-  init(_ typed: String, wholeOnly: Bool) {
+  package init(_ typed: String, wholeOnly: Bool) {
     self.typed = typed
     self.wholeOnly = wholeOnly
   }
@@ -22,7 +22,7 @@ nonisolated struct LabelSearch<Thing> {
   /// Considers an item with the given label.
   ///
   /// `pane` is the name of the item's pane, if there are several.
-  mutating func consider(
+  package mutating func consider(
     _ label: String, _ thing: @autoclosure () -> Thing, in pane: @autoclosure () -> String? = nil
   ) {
     if labels.count < 1_000 { labels.append(label) }
@@ -66,7 +66,7 @@ nonisolated struct LabelSearch<Thing> {
   ///
   /// - Throws: `notFound`, with all labels, if none matches; `ambiguous`, with those that match
   ///   equally well, if there are several.
-  func result(what: String, on screen: String) throws(CommandError) -> Thing {
+  package func result(what: String, on screen: String) throws(CommandError) -> Thing {
     if let number, best != .whole || isPlace { return number }
     guard let first = fitting.first else {
       throw .notFound(what: what, label: typed, on: screen, there: labels)

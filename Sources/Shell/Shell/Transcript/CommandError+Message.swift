@@ -133,14 +133,14 @@ nonisolated extension CommandError {
         + " needs the whole one: \(part)"
     }
     let nearest = meant ?? Nearest.name(to: label, among: there)
-    if what == KnownMap.what, let nearest {
+    if what == Self.knownScreen, let nearest {
       return "no \(what) \(Self.quoted(label)); did you mean \(Self.quoted(nearest))?"
         + " \"map --all\" shows all screens"
     }
     return (label.isEmpty ? "name a \(what)" : "no \(what) \(Self.quoted(label))") + "\(place); "
       + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-        ?? (what == KnownMap.what ? "; \"map --all\" shows all" : "; choose one of them"))
+        ?? (what == Self.knownScreen ? "; \"map --all\" shows all" : "; choose one of them"))
   }
 
   /// Returns the labels of which a text is only a part, in quotes and whole, so that they can be

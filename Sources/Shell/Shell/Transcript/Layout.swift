@@ -26,7 +26,7 @@ package nonisolated struct Layout: Sendable, Hashable {
   }
 
   /// Returns a string that fits the given number of columns, with `…` in place of its end.
-  static func shortened(_ text: String, to columns: Int) -> String {
+  package static func shortened(_ text: String, to columns: Int) -> String {
     guard text.utf8.count > columns, DisplayWidth.of(text) > columns else { return text }
     var width = 1
     let kept = text.prefix { character in

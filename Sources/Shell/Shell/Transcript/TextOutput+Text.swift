@@ -23,7 +23,7 @@ nonisolated extension TextOutput {
   func writeNewline() { write("\n") }
 
   /// Writes spaces.
-  func writeSpaces(_ count: Int) {
+  package func writeSpaces(_ count: Int) {
     for _ in 0..<max(0, count) { write(" ") }
   }
 

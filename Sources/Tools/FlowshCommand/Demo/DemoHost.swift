@@ -1,5 +1,4 @@
 import AppDriver
-import Exploration
 import Script
 import Shell
 
@@ -14,10 +13,11 @@ protocol DemoHost: InterpreterHost {
 extension DemoHost {
   func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
 
-  func explore(
-    _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
-  ) throws(CommandError) -> KnownMap {
-    try ShellExplorer(order).map(until: isEnough) { [unowned self] in isInterrupted }
+  /// Returns a guide to the screens of an interpreter's app.
+  func makeGuide(_ interpreter: Interpreter) -> ScreenGuide {
+    ScreenGuide(interpreter.view) { [unowned self] order, isEnough throws(CommandError) in
+      try ShellExplorer(order).map(until: isEnough) { self.isInterrupted }
+    }
   }
 
   func takeAppOutput() -> AppOutput? { capture.take() }

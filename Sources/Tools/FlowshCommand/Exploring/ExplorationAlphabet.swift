@@ -15,7 +15,7 @@ struct ExplorationAlphabet {
   /// Creates an alphabet with the texts of an app.
   init(of app: String, in catalog: AppCatalog) {
     self.app = try? catalog.app(named: app)
-    alphabet = self.app?.alphabet ?? Alphabet()
+    alphabet = Alphabet(self.app?.fills ?? [])
   }
 
   /// Returns the secrets, which have stars in what is shown and variables in walks.
@@ -24,7 +24,7 @@ struct ExplorationAlphabet {
   /// - Returns: The secrets, each once; the names of those that weren't declared come from their
   ///   fields.
   func secrets(_ recorded: [RecordedActions.Secret] = []) -> [ExplorerSetup.Secret] {
-    let own = (app?.secretFills ?? []).map {
+    let own = (app?.fills ?? []).filter(\.isSecure).map {
       RecordedActions.Secret(value: $0.text, field: $0.field)
     }
     var names = RecordedSecrets()
@@ -64,6 +64,20 @@ struct ExplorationAlphabet {
         alphabet.add(expanded ?? text, for: field)
         if hasSecret, let expanded { alphabet.add(secret: expanded, for: field) }
       default: continue
+      }
+    }
+  }
+}
+
+extension Alphabet {
+  /// Creates an alphabet with texts that are valid in an app's fields.
+  init(_ fills: [FieldText]) {
+    self.init()
+    for fill in fills {
+      if fill.isSecure {
+        add(secret: fill.text, for: fill.field)
+      } else {
+        add(fill.text, for: fill.field)
       }
     }
   }

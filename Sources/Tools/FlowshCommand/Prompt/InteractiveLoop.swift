@@ -12,6 +12,7 @@ final class InteractiveLoop: @MainActor DemoHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   let capture: OutputCapture
+  private(set) lazy var guide: (any AppGuide)? = makeGuide(interpreter)
   private let history: PromptHistory
   /// The user's start-up file; `nil` if it isn't read.
   private let startUpFile: StartUpFile?

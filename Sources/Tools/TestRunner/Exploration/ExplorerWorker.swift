@@ -104,7 +104,7 @@ package final class ExplorerWorker {
     options.clock = setup?.clock ?? .virtual(from: nil)
     options.network = network
     return Interpreter(
-      catalog: catalog, app: entry, context: context, options: options, table: .withWalkthroughs,
+      catalog: catalog, app: entry, context: context, options: options, table: .withPictures,
       files: worker.files, output: TextOutput { _ in })
   }
 
@@ -117,7 +117,7 @@ package final class ExplorerWorker {
     }
     let run = try CaseRun(
       first, of: file, catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
-      files: worker.files)
+      table: .withPictures, files: worker.files)
     var recorded = RecordedActions(run.interpreter.view.launch)
     var isOver = false
     run.onAction = { action, shell in

@@ -127,7 +127,7 @@ package final class CaseWorker {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
         catalog: catalog, app: app, dataFile: dataFile, clock: .virtual(from: nil), network: .none,
-        files: files)
+        table: .withPictures, files: files)
     } catch {
       return finish(.failed, error.message)
     }

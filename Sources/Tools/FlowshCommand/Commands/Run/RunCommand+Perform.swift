@@ -3,6 +3,7 @@ import ArgumentParser
 import Files
 import Script
 import Shell
+import TestRunner
 import Walkthroughs
 
 extension RunCommand {
@@ -37,7 +38,7 @@ extension RunCommand {
     let kept = ScriptFiles()
     let interpreter = Interpreter(
       catalog: readsAgain ? catalog : catalog.with(app), app: app, context: context,
-      options: options, table: .withWalkthroughs, variables: variables, files: kept,
+      options: options, table: .withPictures, variables: variables, files: kept,
       output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
     let demo = html.map { DemoFile($0, scripts: files, isPrompt: isPrompt, interpreter, writer) }

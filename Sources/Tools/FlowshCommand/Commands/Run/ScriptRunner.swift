@@ -10,6 +10,7 @@ final class ScriptRunner: @MainActor DemoHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   let capture: OutputCapture
+  private(set) lazy var guide: (any AppGuide)? = makeGuide(interpreter)
   /// The page that plays the scripts; `nil` if the user doesn't want one.
   let demo: DemoFile?
   /// The options of the command line.

@@ -1,3 +1,5 @@
+import Shell
+
 /// A writer that prints a map as an indented tree, with the commands that lead from screen to
 /// screen.
 struct MapWriter {

@@ -1,11 +1,14 @@
 import AppDriver
+import Contacts
 import Exploration
 import Foundation
 import Shell
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct `The known map of an app` {
+@testable import FlowshCommand
+
+@Suite(.serialized, .exclusive) struct `A guide to the screens of an app` {
   private func step(_ label: String) -> WalkStep {
     WalkStep([.select(ElementTarget(controller: 0, kind: .row, label: label, ordinal: 0))])
   }
@@ -29,16 +32,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("login fred", "login fred"),
-    ("login " + String(repeating: "x", count: 100), "login <100 letters>"),
-    (String(repeating: "-", count: 60), String(repeating: "-", count: 60)),
-    ("", ""),
-  ])
-  func `a letter that is repeated many times is counted`(text: String, short: String) {
-    #expect(text.withoutRepetitions == short)
-  }
-
   @Test func `only an exploration that wasn't ended early knows all screens`() {
     var map = KnownMap()
     #expect(!map.isExplored, "the screens were visited")
@@ -46,39 +39,43 @@ import Testing
     #expect(!map.isExplored)
   }
 
-  /// A host that keeps what it is asked to explore, and knows one screen.
-  private final class Explorer: InterpreterHost {
-    var orders: [MapOrder] = []
-    var complaints: [String] = []
+  /// A host whose guide keeps the orders to explore, and finds nothing.
+  private final class Host: InterpreterHost {
+    let shell = Interpreter(
+      catalog: AppCatalog([
+        AppEntry(name: "contacts", summary: "Persons") { _ in Contacts.AppDelegate() }
+      ]), output: TextOutput { _ in })
+    private(set) var orders: [MapOrder] = []
+    private(set) var complaints: [String] = []
+    private(set) lazy var guide: (any AppGuide)? = ScreenGuide(shell.view) {
+      [unowned self] order, _ in
+      orders.append(order)
+      return KnownMap()
+    }
+
+    init() { shell.host = self }
 
     func didFail(_ diagnostic: Diagnostic) { complaints.append(diagnostic.line) }
 
-    func explore(
-      _ order: MapOrder, until isEnough: @escaping (ExploredStates) -> Bool
-    ) throws(CommandError) -> KnownMap {
-      orders.append(order)
-      return KnownMap()
+    func run(_ lines: String...) async {
+      await AppSession.outsideJobs {
+        self.shell.start()
+        for line in lines { _ = self.shell.run(.line(line)) }
+      }
     }
   }
 
   @Test func `the app is explored at the shell's date, with what it keeps on purpose`() async {
-    let host = Explorer()
-    let shell = Interpreter(
-      catalog: AppCatalog([.contacts]), output: TextOutput { _ in })
-    shell.host = host
-    for line in ["leaks keep Page", "explore", "@now 2031-05-06", "map"] {
-      _ = await shell.run(.line(line))
-    }
+    let host = Host()
+    await host.run("leaks keep Page", "explore", "@now 2031-05-06", "map")
     let dates = host.orders.map(\.launch.date?.timeIntervalSince1970)
     #expect(dates == [nil, 1_935_792_000], "the map of another date isn't known any more")
     #expect(host.orders.first?.keptOnPurpose == ["Page"])
   }
 
   @Test func `goto says that a name is misspelled before it explores the app`() async {
-    let host = Explorer()
-    let walker = await Walker.on(.contacts)
-    walker.shell.host = host
-    await walker.run("goto Logn")
+    let host = Host()
+    await host.run("goto Logn")
     #expect(host.complaints.count == 1)
     let complaint = host.complaints.first ?? ""
     #expect(complaint.contains("did you mean \"LoginViewController\"?"), "\(complaint)")

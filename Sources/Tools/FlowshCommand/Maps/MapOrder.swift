@@ -1,23 +1,24 @@
-package import AppDriver
-package import Exploration
+import AppDriver
+import Exploration
+import Shell
 
-/// What the shell asks of the program that explores for it.
-package nonisolated struct MapOrder: Sendable {
-  /// The app, and what it is launched with.
-  package let launch: AppLaunch
+/// An exploration that the shell needs.
+nonisolated struct MapOrder: Sendable {
+  /// The app, with its launch.
+  let launch: AppLaunch
   /// The classes that the app keeps on purpose.
-  package let keptOnPurpose: Set<String>
+  let keptOnPurpose: Set<String>
   /// The texts for fields.
-  package let alphabet: Alphabet
+  let alphabet: Alphabet
   /// The actions since the launch; empty if only the launch matters.
-  package let actions: [UserAction]
-  /// What is wanted.
-  package let wish: Wish
+  let actions: [UserAction]
+  /// The wanted screens.
+  let wish: Wish
   /// Whether a person may be shown how far the exploration has come.
-  package let showsProgress: Bool
+  let showsProgress: Bool
 
-  /// What is wanted.
-  package enum Wish: Sendable {
+  /// The wanted screens.
+  enum Wish: Sendable {
     /// The screens that the actions have shown.
     case visited
     /// All screens that can be reached from the launch.

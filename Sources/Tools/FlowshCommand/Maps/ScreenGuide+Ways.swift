@@ -1,9 +1,10 @@
 import AppDriver
 import Exploration
 import Script
+import Shell
 
-/// Methods that carry out `goto`.
-extension Interpreter {
+/// The ways to screens.
+extension ScreenGuide {
   /// The most steps on the visible screen that are tried elsewhere.
   private static let mostSteps = 4
   /// The most actions that an exploration from the present state repeats before each walk.
@@ -11,36 +12,32 @@ extension Interpreter {
   /// The number of transitions after which such an exploration gives up.
   private static let patience = 2_000
 
-  /// Goes to a screen.
+  /// Returns the way to a screen.
   ///
   /// If the screen isn't known, a step on the visible screen with its name is tried in another
   /// process, and then the app is explored until the screen is found.
-  func goTo(_ name: String, _ step: Step, _ scope: Scope) throws(CommandError) {
-    var target = name
-    let way: WayJob.Guide
+  func way(to name: String) throws(CommandError) -> Way {
     if let knownMap, let finder = try finder(to: name, on: knownMap) {
-      way = try shortestWay(to: name, by: finder)
-    } else if let actions = try stepOnScreen(to: name) {
-      way = .steps(actions)
-    } else if let visited = try wayToVisited(name) {
-      way = visited
-    } else if let command = ["back", "dismiss"].first(where: { $0 == name.lowercased() }) {
+      return try shortestWay(to: name, by: finder)
+    }
+    if let actions = try stepOnScreen(to: name) {
+      return Way(to: name, by: actions.isEmpty ? [] : [.perform(actions)])
+    }
+    if let visited = try wayToVisited(name) { return visited }
+    if let command = ["back", "dismiss"].first(where: { $0 == name.lowercased() }) {
       // Exploring the app for a screen of that name would take seconds.
       throw .usage(
         command: "goto", arguments: "SCREEN",
         problem: "\"\(command)\" is a command of its own, without \"goto\"")
-    } else if let like = try screenBeforeExploring(like: name) {
-      return try goTo(like, step, scope)
-    } else {
-      let map = try mapWithScreen(named: name)
-      if try finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
-      guard let finder = try finder(to: target, on: map) else {
-        throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
-      }
-      way = try shortestWay(to: target, by: finder)
     }
-    end(step, .done)
-    jobs.push(WayJob(to: target, by: way, at: step.location, scope: scope))
+    if let like = try screenBeforeExploring(like: name) { return try way(to: like) }
+    let map = try mapWithScreen(named: name)
+    var target = name
+    if try finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
+    guard let finder = try finder(to: target, on: map) else {
+      throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
+    }
+    return try shortestWay(to: target, by: finder)
   }
 
   /// Returns a map with a screen, on which there may be little else, or a map of all screens.
@@ -64,7 +61,7 @@ extension Interpreter {
     guard let known = (try? knownMap ?? visitedMap())?.screens else { return nil }
     let titles = known.map(\.name)
     var tracker = ScreenTracker(titled: [])
-    tracker.begin(app.session)
+    tracker.begin(shell.session)
     let classes = known.map(\.type) + tracker.otherControllers
     // A class has the name that its screen probably has.
     var names: [String: String] = [:]
@@ -74,20 +71,21 @@ extension Interpreter {
     let wanted = name.withoutSpaces
     if names.keys.contains(where: { $0.withoutSpaces.contains(wanted) }) { return nil }
     let like = titles.filter { LabelMatch.of(name, in: $0) != nil }
-    if !context.options.wholeLabelsOnly, like.count == 1 { return like[0] }
+    if !shell.options.wholeLabelsOnly, like.count == 1 { return like[0] }
     let all = titles + names.keys.sorted() + classes
     guard let nearest = Nearest.name(to: name, among: all) else { return nil }
     // A class is there that no screen has shown yet.
     let meant = titles.contains(nearest) ? nearest : names[nearest] ?? nearest
-    throw .notFound(what: KnownMap.what, label: name, on: "", there: titles, meant: meant)
+    throw .notFound(
+      what: CommandError.knownScreen, label: name, on: "", there: titles, meant: meant)
   }
 
   private func screen(
     like name: String, on map: KnownMap
   ) throws(CommandError) -> KnownMap.Screen {
-    var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: context.options.wholeLabelsOnly)
+    var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: shell.options.wholeLabelsOnly)
     for screen in map.screens { search.consider(screen.name, screen) }
-    return try search.result(what: KnownMap.what, on: "")
+    return try search.result(what: CommandError.knownScreen, on: "")
   }
 
   // MARK: Ways
@@ -96,18 +94,18 @@ extension Interpreter {
   /// state, by what can be reached from there.
   private func shortestWay(
     to name: String, by finder: WayFinder
-  ) throws(CommandError) -> WayJob.Guide {
-    let session = app.session
+  ) throws(CommandError) -> Way {
+    let session = shell.session
     if !session.isRunning, !finder.beginsAtLaunch {
       // A map from a later screen knows only the ways behind it.
       let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
       if map.incomplete == KnownMap.interrupted { throw .interrupted }
-      return .finder(try self.finder(to: name, on: map) ?? finder)
+      return Way(to: name, by: try self.finder(to: name, on: map) ?? finder)
     }
     guard session.isRunning, session.isInBackground || !finder.knowsShortestWay(from: session),
-      let actions = app.actions, actions.count <= Self.mostActions
-    else { return .finder(finder) }
-    return .finder(try nearFinder(name, finder.titledScreens) ?? finder)
+      let actions = shell.actions, actions.count <= Self.mostActions
+    else { return Way(to: name, by: finder) }
+    return Way(to: name, by: try nearFinder(name, finder.titledScreens) ?? finder)
   }
 
   /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
@@ -121,7 +119,7 @@ extension Interpreter {
     _ name: String, _ screens: [String] = []
   ) throws(CommandError) -> WayFinder? {
     // The first step of each way from the background leads to the foreground.
-    let isInBackground = app.session.isInBackground
+    let isInBackground = shell.session.isInBackground
     let near = try explore(
       .near(name, titled: screens), and: isInBackground ? [.foreground] : [],
       until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
@@ -129,19 +127,20 @@ extension Interpreter {
     guard let finder = try finder(to: name, on: near, titled: screens),
       isInBackground
         ? finder.knowsWayFromStart || near.firstIs(name)
-        : near.way != nil || finder.knowsWay(from: app.session)
+        : near.way != nil || finder.knowsWay(from: shell.session)
     else { return nil }
     return finder
   }
 
   /// Returns the way to a screen that the user has visited; `nil` if it wasn't visited.
-  private func wayToVisited(_ name: String) throws(CommandError) -> WayJob.Guide? {
+  private func wayToVisited(_ name: String) throws(CommandError) -> Way? {
     // What can't be done again in another process may still be found by exploring.
-    guard app.session.isRunning, let actions = app.actions, actions.count <= Self.mostActions,
+    guard shell.session.isRunning, let actions = shell.actions, actions.count <= Self.mostActions,
       let screen = (try? visitedMap())?.screens(named: name).first
     else { return nil }
-    if let finder = try nearFinder(name) { return .finder(finder) }
-    return .again(Array(actions.prefix(screen.lines.count)))
+    if let finder = try nearFinder(name) { return Way(to: name, by: finder) }
+    return Way(
+      to: name, by: [.relaunch] + actions.prefix(screen.lines.count).map { .perform([$0]) })
   }
 
   /// Returns a finder of the screens with a whole name or class, or of the states with a title;
@@ -170,11 +169,11 @@ extension Interpreter {
   /// Whether a step leads there is tried in another process. If the screen is visible, no action is
   /// needed.
   private func stepOnScreen(to name: String) throws(CommandError) -> [UserAction]? {
-    guard app.session.isRunning else { return nil }
-    if LabelMatch.isWhole(name, app.session.screenName ?? "") { return [] }
-    guard !app.session.isInBackground, app.actions != nil, let screen = view.searchedScreen else {
-      return nil
-    }
+    guard shell.session.isRunning else { return nil }
+    if LabelMatch.isWhole(name, shell.session.screenName ?? "") { return [] }
+    guard !shell.session.isInBackground, shell.actions != nil,
+      let screen = shell.searchedScreen
+    else { return nil }
     let tabs = (screen.tabs?.titles ?? []).enumerated().filter {
       LabelMatch.isWhole(name, $0.element)
     }
@@ -210,9 +209,4 @@ extension CommandError {
 extension String {
   /// The text in lowercase letters, without spaces.
   fileprivate var withoutSpaces: String { lowercased().filter { !$0.isWhitespace } }
-}
-
-extension KnownMap {
-  /// Why an exploration is incomplete that the user has ended.
-  package nonisolated static let interrupted = "interrupted"
 }

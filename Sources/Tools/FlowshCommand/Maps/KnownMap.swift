@@ -1,88 +1,67 @@
-package import Exploration
+import Exploration
+import Shell
 
 /// The screens of an app that are known, with the ways to them from the launch.
-package nonisolated struct KnownMap: Sendable {
+nonisolated struct KnownMap: Sendable {
   /// A screen.
-  package struct Screen: Sendable, Hashable {
+  struct Screen: Sendable, Hashable {
     /// The identity on the app's map.
-    package var id: String
+    var id: String
     /// The title; the class if there is none.
-    package var name: String
+    var name: String
     /// The class of the view controller; for several panes, all of them.
-    package var type: String
+    var type: String
     /// The index of the screen to which the first part of the walk leads; `nil` for the start.
-    package var parent: Int?
+    var parent: Int?
     /// The commands that lead here from there, separated by semicolons; empty for the start.
-    package var command: String
+    var command = ""
     /// The commands of the shortest walk from the launch.
-    package var lines: [String]
+    var lines: [String] = []
     /// The same as steps that can be repeated; `nil` if no walk led here again when it was
     /// repeated.
-    package var walk: [WalkStep]?
-
-    /// Creates a screen.
-    package init(
-      id: String, name: String, type: String, parent: Int? = nil, command: String = "",
-      lines: [String] = [], walk: [WalkStep]? = nil
-    ) {
-      self.id = id
-      self.name = name
-      self.type = type
-      self.parent = parent
-      self.command = command
-      self.lines = lines
-      self.walk = walk
-    }
+    var walk: [WalkStep]?
   }
 
   /// Something that is wrong with the app.
-  package struct Finding: Sendable, Hashable, Encodable {
+  struct Finding: Sendable, Hashable, Encodable {
     /// The kind, such as `leak`.
-    package let kind: String
+    let kind: String
     /// What is wrong.
-    package let message: String
+    let message: String
     /// What holds the object that was left behind, or why that isn't known; `nil` for other kinds.
-    package let holder: String?
+    let holder: String?
     /// The commands that show it.
-    package let walk: [String]
-
-    /// Creates a finding.
-    package init(kind: String, message: String, holder: String?, walk: [String]) {
-      self.kind = kind
-      self.message = message
-      self.holder = holder
-      self.walk = walk
-    }
+    let walk: [String]
   }
 
+  /// The reason why an exploration that the user has ended is incomplete.
+  static let interrupted = "interrupted"
+
   /// The screens, the start first.
-  package var screens: [Screen] = []
+  var screens: [Screen] = []
   /// What is wrong with the app.
-  package var findings: [Finding] = []
+  var findings: [Finding] = []
   /// The classes whose screens are distinguished by their titles.
-  package var titledClasses: [String] = []
+  var titledClasses: [String] = []
   /// What was found, in lines for a person.
-  package var summary: [String] = []
+  var summary: [String] = []
   /// What was left out, such as `12 states deeper than 4 pushed or presented screens`.
-  package var cuts: [String] = []
+  var cuts: [String] = []
   /// Why the exploration ended before its end, such as `interrupted`; `nil` if it didn't.
-  package var incomplete: String?
+  var incomplete: String?
   /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
-  package var states: ExploredStates?
+  var states: ExploredStates?
   /// A way to the goal from where the exploration began that was seen to lead there; `nil` if none
   /// is known, or wanted.
-  package var way: [WalkStep]?
+  var way: [WalkStep]?
   /// Whether the exploration began at the launch.
-  package var beginsAtLaunch = true
+  var beginsAtLaunch = true
   /// The name of the last visited screen; `nil` if the app was explored.
-  package var lastScreen: String?
-
-  /// Creates an empty map.
-  package init() {}
+  var lastScreen: String?
 
   /// Whether all that can be reached from the launch was explored, within the bounds that `cuts`
   /// names.
-  package var isExplored: Bool { states != nil && incomplete == nil && beginsAtLaunch }
+  var isExplored: Bool { states != nil && incomplete == nil && beginsAtLaunch }
 
   /// Places each screen in the tree, below the screen to which the longest part of its walk leads.
   ///
@@ -90,7 +69,7 @@ package nonisolated struct KnownMap: Sendable {
   ///
   /// - Parameter written: The commands of each step of the screens' walks; `nil` for an unknown
   ///   walk.
-  package mutating func placeScreens(_ written: [[[String]]?]) {
+  mutating func placeScreens(_ written: [[[String]]?]) {
     var places: [[WalkStep]: Int] = [:]
     for (place, screen) in screens.enumerated().reversed() {
       if let walk = screen.walk { places[walk] = place }
@@ -107,9 +86,6 @@ package nonisolated struct KnownMap: Sendable {
     }
   }
 
-  /// What error messages call a screen.
-  static let what = "known screen"
-
   /// Returns the screens that a whole name or class stands for; none if nothing is called so.
   func screens(named name: String) -> [Screen] {
     let named = screens.filter { LabelMatch.isWhole(name, $0.name) }
@@ -123,7 +99,7 @@ package nonisolated struct KnownMap: Sendable {
 
   /// Returns what a way to a whole name, class or title leads to, with the nearest screen of that
   /// name; `nil` if nothing is called so.
-  package func goal(_ name: String) -> (goal: WayGoal, nearest: Screen?)? {
+  func goal(_ name: String) -> (goal: WayGoal, nearest: Screen?)? {
     guard let states else { return nil }
     let screens = screens(named: name)
     guard let nearest = screens.min(by: { ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max) })
@@ -139,7 +115,7 @@ package nonisolated struct KnownMap: Sendable {
 
   /// Returns what a way leads to whose title has been seen only on another map, on one of that
   /// map's screens.
-  package func goal(_ name: String, on screens: [String]) -> WayGoal? {
+  func goal(_ name: String, on screens: [String]) -> WayGoal? {
     guard !screens.isEmpty, self.screens.contains(where: { screens.contains($0.id) }) else {
       return nil
     }
