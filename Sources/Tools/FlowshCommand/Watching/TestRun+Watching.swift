@@ -5,19 +5,19 @@ import TestRunner
 import Walkthroughs
 
 extension ScriptFiles {
-  /// The files that were read and that now have other contents, or don't exist any more.
-  var changed: Set<String> {
-    var changed: Set<String> = []
+  /// The changes to files since they were read.
+  var changes: WatchedFiles.Changes {
+    var changes = WatchedFiles.Changes()
     for (path, bytes) in all {
       guard let status = FileStatus(at: path) else {
-        changed.insert(path)
+        changes.deleted.insert(path)
         continue
       }
       guard status.kind == .regular else { continue }
       let now = try? OpenFile(path).readAll(atMost: bytes.count)
-      if now?[...] != bytes { changed.insert(path) }
+      if now?[...] != bytes { changes.changed.insert(path) }
     }
-    return changed
+    return changes
   }
 }
 

@@ -19,19 +19,15 @@ final class WatchLoop {
   /// The newest results.
   private var results: [CaseReport] = []
 
-  /// How long files must stay unchanged before a run in milliseconds, because an editor may write
-  /// more than once.
-  private static let quietTime: Int32 = 20
+  /// The time between two looks at the files, in milliseconds.
+  private static let interval: Int32 = 200
 
   init(_ request: TestRequest) { self.request = request }
 
   private var writer: StandardOutput { request.writer }
 
   /// Runs the cases, and again those of changed files, until a signal ends the process.
-  ///
-  /// - Throws: An error if the system can't watch files.
-  func perform() throws(FileError) -> Never {
-    let watch = try FileWatch()
+  func perform() -> Never {
     Interruption.watch(TestRun.endingSignals)
     var changed: Set<String>?
     while true {
@@ -50,68 +46,63 @@ final class WatchLoop {
       // This run is still due.
       case .mistake, .refused: pending.formUnion(changed ?? run.plannedFiles)
       }
-      changed = try nextChange(watch, after: run)
+      changed = nextChange(after: run)
     }
   }
 
   /// Waits until files of a run change, and returns the walkthroughs that depend on them.
-  private func nextChange(
-    _ watch: FileWatch, after run: TestRun
-  ) throws(FileError) -> Set<String> {
+  private func nextChange(after run: TestRun) -> Set<String> {
     let arguments = request.command.paths.isEmpty ? ["."] : request.command.paths
-    let files = WatchedFiles(arguments: arguments, inputs: run.kept.inputs)
-    for folder in files.folders { try watch.add(folder) }
-    for folder in files.ancestors { watch.addItself(folder) }
-    if let program { try watch.add(WatchedFiles.folder(of: program.path)) }
-    // A file may have changed or vanished after it was read and before it was watched.
-    var effect = WatchedFiles.Effect(files: run.kept.changed)
-    if effect.isEmpty {
+    let inputs = run.kept.inputs
+    var files = WatchedFiles(arguments: arguments, inputs: inputs)
+    // A file may have changed or vanished after it was read.
+    var changes = run.kept.changes
+    if changes.isEmpty {
       writer.text.write("watching for changes; Ctrl-C ends\n")
       writer.text.flush()
       // Nobody would see what happens.
       if writer.hasFailed { run.finish() }
     }
-    while effect.isEmpty {
-      // A signal between a look for signals and the wait would be noticed only after the wait.
-      let changes = Interruption.duringWait { watch.changes() }
-      effect = files.effect(of: changes)
-      restart(watch, run, changes)
-    }
     while true {
-      let changes = watch.changes(within: Self.quietTime)
-      run.endIfInterrupted()
-      guard !changes.isEmpty else { break }
-      let more = files.effect(of: changes)
-      effect.files.formUnion(more.files)
-      effect.others.formUnion(more.others)
-      restart(watch, run, changes)
+      wait(Self.interval)
+      restartIfReplaced()
+      let now = WatchedFiles(arguments: arguments, inputs: inputs)
+      let more = now.changes(since: files)
+      // An editor may write more than once.
+      if more.isEmpty, !changes.isEmpty { break }
+      changes.add(more)
+      files = now
     }
-    announce(effect)
-    return run.walkthroughs(using: effect.files, among: planned)
+    announce(changes)
+    return run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
   }
 
-  private func announce(_ effect: WatchedFiles.Effect) {
+  /// Waits for some milliseconds; a signal ends the process.
+  private func wait(_ milliseconds: Int32) {
+    _ = Interruption.duringWait { poll(nil, 0, milliseconds) }
+  }
+
+  private func announce(_ changes: WatchedFiles.Changes) {
     var time = time(nil)
     var parts = tm()
     localtime_r(&time, &parts)
     let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
       .joined(separator: ":")
     writer.text.write("\n")
-    writer.text.writeSafely("--- \(clock) \(effect.summary)")
+    writer.text.writeSafely("--- \(clock) \(changes.summary)")
     writer.text.write("\n")
     writer.text.flush()
   }
 
   /// Starts the program again if there is a new executable, once a build has finished writing it.
-  private func restart(_ watch: FileWatch, _ run: TestRun, _ changes: Set<FileWatch.Change>) {
-    guard let program, changes.contains(where: { $0.path == program.path }), program.hasChanged
-    else { return }
+  private func restartIfReplaced() {
+    guard let program, program.hasChanged else { return }
     writer.text.write("\nthe program has changed\n")
     writer.text.flush()
     while true {
-      let changes = watch.changes(within: WatchedProgram.quietTime)
-      run.endIfInterrupted()
-      if !changes.contains(where: { $0.path == program.path }) { program.restart() }
+      let before = FileStatus(at: program.path)
+      wait(WatchedProgram.quietTime)
+      if FileStatus(at: program.path) == before { program.restart() }
     }
   }
 }

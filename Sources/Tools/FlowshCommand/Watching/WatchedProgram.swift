@@ -7,15 +7,16 @@ struct WatchedProgram {
   let path: String
   private let start: FileStatus?
 
-  /// How long the executable must stay unchanged in milliseconds, because a build may write it
+  /// The milliseconds for which the executable must stay unchanged, because a build may write it
   /// several times.
   static let quietTime: Int32 = 300
 
   /// Finds the executable; returns `nil` if `/proc` is hidden.
   init?() {
-    guard let path = WatchedFiles.resolved("/proc/self/exe") else { return nil }
-    self.path = path
-    start = FileStatus(at: path)
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    self.path = String(cString: path)
+    start = FileStatus(at: self.path)
   }
 
   /// Whether there is another executable at the path.

@@ -101,14 +101,7 @@ struct TestCommand: Tool {
     if !reporting.printsReport { writer.breakLinesAtTerminal() }
     let request = TestRequest(
       command: self, catalog: catalog, selection: selection, writer: writer)
-    if failures.watch, !list {
-      do throws(FileError) {
-        try WatchLoop(request).perform()
-      } catch {
-        StandardStreams.complain("can't watch \(error.path): \(error)")
-        writer.finish(with: .badInput)
-      }
-    }
+    if failures.watch, !list { WatchLoop(request).perform() }
     TestRun(request).perform()
   }
 
