@@ -45,7 +45,7 @@ import Testing
       catalog: AppCatalog([
         AppEntry(name: "contacts", summary: "Persons") { _ in Contacts.AppDelegate() }
       ]), output: TextOutput { _ in })
-    private(set) var orders: [MapOrder] = []
+    private(set) var orders: [ExplorationOrder] = []
     private(set) var complaints: [String] = []
     private(set) lazy var guide: (any AppGuide)? = ScreenGuide(shell.view) {
       [unowned self] order, _ in

@@ -6,7 +6,7 @@ import Shell
 final class ScreenGuide: AppGuide {
   /// A closure that explores the app, until what it is given says that enough is known.
   typealias Explorer = (
-    MapOrder, _ isEnough: @escaping (ExploredStates) -> Bool
+    ExplorationOrder, _ isEnough: @escaping (ExploredStates) -> Bool
   ) throws(CommandError) -> KnownMap
 
   let shell: ShellView
@@ -90,7 +90,7 @@ final class ScreenGuide: AppGuide {
   /// - Throws: An error if the app can't be explored, or if the user's actions aren't known any
   ///   more.
   func explore(
-    _ wish: MapOrder.Wish, and more: [UserAction] = [],
+    _ wish: ExplorationOrder.Wish, and more: [UserAction] = [],
     until isEnough: @escaping (ExploredStates) -> Bool = { _ in false }
   ) throws(CommandError) -> KnownMap {
     var actions: [UserAction] = []
@@ -103,7 +103,7 @@ final class ScreenGuide: AppGuide {
       actions = done + more
     }
     return try explorer(
-      MapOrder(
+      ExplorationOrder(
         launch: shell.launch, keptOnPurpose: shell.session.keptOnPurpose,
         alphabet: Alphabet(shell.fills), actions: actions, wish: wish,
         showsProgress: shell.options.format == .text), isEnough)

@@ -7,10 +7,10 @@ import TestRunner
 
 /// Explores an app for the shell, in worker processes.
 struct ShellExplorer {
-  private let order: MapOrder
+  private let order: ExplorationOrder
 
   /// Creates an explorer for what the shell has asked.
-  init(_ order: MapOrder) { self.order = order }
+  init(_ order: ExplorationOrder) { self.order = order }
 
   /// Returns the map.
   ///

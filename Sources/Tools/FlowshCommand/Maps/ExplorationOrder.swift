@@ -3,7 +3,7 @@ import Exploration
 import Shell
 
 /// An exploration that the shell needs.
-nonisolated struct MapOrder: Sendable {
+nonisolated struct ExplorationOrder: Sendable {
   /// The app, with its launch.
   let launch: AppLaunch
   /// The classes that the app keeps on purpose.
