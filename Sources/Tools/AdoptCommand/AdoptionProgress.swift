@@ -4,17 +4,19 @@ import FlowshCommand
 import Foundation
 import Shell
 
-/// What `flowsh adopt` shows while it builds: on a terminal a line that moves, in a pipe a line for
-/// each build.
+/// The progress of `flowsh adopt`: on a terminal a line that moves, in a pipe a line for each build.
 final class AdoptionProgress {
   private let writer: StandardOutput
-  private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
+  private let line: MovingLine
   private var project: AppProject?
   private var name: String { project?.main.name ?? "" }
   /// Whether the next build of the app is the first one.
   private var isFirst = true
 
-  init(_ writer: StandardOutput) { self.writer = writer }
+  init(_ writer: StandardOutput) {
+    self.writer = writer
+    line = MovingLine(writer)
+  }
 
   /// Says what is adopted, and where the package is.
   ///
@@ -45,7 +47,7 @@ final class AdoptionProgress {
           : "  building \(name) again")
       isFirst = false
     case .begins(.tests): say("  building the tests of \(name)")
-    case .step(let step): move("\(step.number)/\(step.count)  \(step.title)")
+    case .step(let step): line.show("  \(step.number)/\(step.count)  \(step.title)")
     case .leavesOut(let files):
       say(
         "  \(names(of: files)) \(files.count == 1 ? "doesn't" : "don't") compile and "
@@ -56,7 +58,7 @@ final class AdoptionProgress {
     }
   }
 
-  /// How many files are named; the report lists all of them.
+  /// The maximum number of files that are named; the report lists all of them.
   private static let mostNames = 5
 
   private func names(of files: [LeftOutFile]) -> String {
@@ -77,15 +79,6 @@ final class AdoptionProgress {
     writer.text.flush()
   }
 
-  private func move(_ line: String) {
-    guard canMove else { return }
-    clear()
-    writer.text.write(StandardStreams.onOneLine("  " + line))
-    writer.text.flush()
-  }
-
   /// Removes the line that moves.
-  func clear() {
-    if canMove { writer.text.write("\r\u{1B}[K") }
-  }
+  func clear() { line.clear() }
 }

@@ -1,9 +1,7 @@
-import Dispatch
 import Files
 import Glibc
 import Reports
 import Shell
-import Synchronization
 
 /// A writer of a run's requested reports.
 struct ReportWriter {
@@ -20,45 +18,33 @@ struct ReportWriter {
     ReportPlaces(reports.map(\.place)).refusal(with: inputs, readBy: reader)
   }
 
-  /// Writes the reports in parallel, and reports those that can't be written.
+  /// Writes the reports, and reports those that can't be written.
   ///
   /// - Returns: Whether all could be written.
   func write(_ report: RunReport) -> Bool {
-    let wanted = reports
     // A report written to /dev/stdout must come after the printed text.
     writer.text.flush()
-    if wanted.isEmpty { return true }
-    // For each report, the bytes to write to standard output, or the error that occurred when
-    // writing its file.
+    var printed: [UInt8] = []
+    var areWritten = true
     // If the reader of a pipe has left, this is an error of its report only.
     let before = signal(SIGPIPE, SIG_IGN)
-    let results = Mutex(
-      [(bytes: [UInt8], error: FileError?)](repeating: ([], nil), count: wanted.count))
-    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+    for wanted in reports {
       do throws(FileError) {
-        let bytes = try Self.write(wanted[place], of: report)
-        results.withLock { $0[place].bytes = bytes }
+        printed += try Self.write(wanted, of: report)
       } catch {
-        results.withLock { $0[place].error = error }
+        StandardStreams.complain("\(error.path): \(error)")
+        areWritten = false
       }
     }
     signal(SIGPIPE, before)
-    var areWritten = true
-    for (bytes, error) in results.withLock({ $0 }) {
-      if let error {
-        StandardStreams.complain("\(error.path): \(error)")
-        areWritten = false
-      } else if !bytes.isEmpty {
-        writer.text.write(String(decoding: bytes, as: UTF8.self))
-      }
-    }
+    writer.text.write(String(decoding: printed, as: UTF8.self))
     return areWritten
   }
 
   /// Writes a report to its file.
   ///
   /// - Returns: The bytes to write to standard output.
-  private nonisolated static func write(
+  private static func write(
     _ wanted: ReportOptions.Report, of report: RunReport
   ) throws(FileError) -> [UInt8] {
     if wanted.path == "-" { return wanted.format.bytes(of: report) }

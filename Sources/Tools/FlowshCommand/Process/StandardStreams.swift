@@ -11,7 +11,7 @@ package enum StandardStreams {
 
   package static var inputIsTerminal: Bool { isatty(input.number) == 1 }
   package static var outputIsTerminal: Bool { isatty(output.number) == 1 }
-  package static var terminalIsDumb: Bool {
+  static var terminalIsDumb: Bool {
     guard let term = getenv("TERM") else { return true }
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
@@ -127,7 +127,7 @@ package enum StandardStreams {
   /// Returns the beginning of a text that fits a line of the terminal, however narrow it is.
   ///
   /// A line that wrapped couldn't be cleared.
-  package static func onOneLine(_ text: String) -> String {
+  static func onOneLine(_ text: String) -> String {
     var rest = LineEditor.terminalSize.columns - 1
     return String(
       SafeText.escaped(text).prefix { character in

@@ -1,15 +1,15 @@
 import Shell
 
-/// A line on a terminal that says what is going on and is replaced by the next one; nothing in a
-/// pipe, so that the output is the same every time.
-struct MovingLine {
+/// A line on a terminal that shows the progress and is replaced by the next one; nothing in a pipe,
+/// so that the output is the same every time.
+package struct MovingLine {
   private let writer: StandardOutput
   private let canMove = StandardStreams.outputIsTerminal && !StandardStreams.terminalIsDumb
 
-  init(_ writer: StandardOutput) { self.writer = writer }
+  package init(_ writer: StandardOutput) { self.writer = writer }
 
   /// Shows a text, as far as it fits the terminal.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     guard canMove else { return }
     writer.text.write("\r\u{1B}[K")
     writer.text.write(StandardStreams.onOneLine(text))
@@ -17,7 +17,7 @@ struct MovingLine {
   }
 
   /// Removes the line.
-  func clear() {
+  package func clear() {
     guard canMove else { return }
     writer.text.write("\r\u{1B}[K")
     // What follows may be written to standard error.
