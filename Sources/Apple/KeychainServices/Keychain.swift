@@ -7,7 +7,7 @@ struct KeychainItem {
   let itemClass: String
   var attributes: [String: NSObject]
   var data: NSObject?
-  /// What the app can keep to find the item again.
+  /// The reference by which the app finds the item again.
   let reference: NSData
 }
 

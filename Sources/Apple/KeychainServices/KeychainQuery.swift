@@ -7,7 +7,7 @@ struct KeychainError: Error {
   init(_ status: OSStatus) { self.status = status }
 }
 
-/// What an app asks the keychain for.
+/// A query of an app for items of the keychain.
 struct KeychainQuery {
   /// The attributes that identify an item, by class.
   ///

@@ -12,7 +12,7 @@ public final class SecAccessControl: NSObject {
   }
 }
 
-/// What must happen before an item is read.
+/// The conditions under which an item can be read.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

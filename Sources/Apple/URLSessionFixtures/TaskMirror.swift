@@ -1,6 +1,6 @@
 import FoundationNetworking
 
-/// What a task knows but doesn't tell.
+/// The properties of a task that have no public getter.
 struct TaskMirror {
   private let task: URLSessionTask
 

@@ -27,7 +27,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The format of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
   private let radix: Int
   private let prefix: String
@@ -51,7 +51,7 @@ public struct OSLogIntegerFormatting: Sendable {
   func text(of value: some BinaryInteger) -> String { prefix + String(value, radix: radix) }
 }
 
-/// How a number with a fraction is written.
+/// The format of a number with a fraction.
 public struct OSLogFloatFormatting: Sendable {
   private let format: String
 
@@ -69,7 +69,7 @@ public struct OSLogFloatFormatting: Sendable {
   func text(of value: Double) -> String { String(format: format, value) }
 }
 
-/// How a boolean is written.
+/// The format of a boolean.
 public enum OSLogBoolFormat: Sendable {
   /// `true` or `false`.
   case truth

@@ -56,7 +56,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 
 /// Whether a value in a message is hidden.
 public struct OSLogPrivacy: Sendable {
-  /// How a hidden value is represented.
+  /// The representation of a hidden value.
   public enum Mask: Sendable {
     /// By a hash, by which equal values can be told.
     case hash

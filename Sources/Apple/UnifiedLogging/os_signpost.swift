@@ -25,7 +25,7 @@ public struct OSSignpostID: Hashable, Sendable {
   public static let null = OSSignpostID(0)
 }
 
-/// What a signpost marks: the beginning of an interval, its end, or a point in time.
+/// The kind of a signpost: the beginning of an interval, its end, or a point in time.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   /// The value that the system gives the type.
   public let rawValue: UInt8

@@ -59,7 +59,7 @@ final class AdoptionRun {
     return toolchain == nil ? try build.write() : try build.run()
   }
 
-  /// What the name of a package's folder has after that of the project's.
+  /// The end of the name of a package's folder, after the name of the project's.
   private static let suffix = "-flowsh"
 
   private func givenOptions() -> AdoptionOptions {

@@ -24,7 +24,7 @@ nonisolated extension URLRequest {
     get { false }
     set {}
   }
-  /// Who caused the request; always the app.
+  /// The cause of the request; always the app.
   public var attribution: NSURLRequest.Attribution {
     get { .developer }
     set {}
@@ -32,7 +32,7 @@ nonisolated extension URLRequest {
 }
 
 nonisolated extension NSURLRequest {
-  /// Who caused a request; not used.
+  /// The cause of a request; not used.
   public enum Attribution: UInt, Sendable {
     /// The app.
     case developer

@@ -6,7 +6,7 @@ import Reports
 nonisolated struct CoverageRequirement {
   private let percent: Double?
 
-  /// What the value is, for the help of the option.
+  /// The meaning of the value, for the help of the option.
   static let help = "this percentage of the moves of all apps together, such as 90 or 33.5"
 
   /// Creates a requirement; with `nil`, nothing is required.

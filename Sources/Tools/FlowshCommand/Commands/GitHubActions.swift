@@ -3,7 +3,7 @@ import Foundation
 import Reports
 import Shell
 
-/// What a run prints and writes in a job of GitHub Actions in addition to its reports.
+/// The annotations and the summary of a run in a job of GitHub Actions.
 ///
 /// While the run prints the app's text, workflow commands are off, so that no text of an app can
 /// become an annotation or change the job.

@@ -24,7 +24,7 @@ nonisolated enum RepeatedOptions {
 
   private static func isShort(_ option: String) -> Bool { option.utf8.count == 2 }
 
-  /// What the parser says of a subcommand's options.
+  /// The parser's description of a subcommand's options.
   private struct Description: Decodable {
     let command: Command
 

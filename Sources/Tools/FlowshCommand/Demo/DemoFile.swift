@@ -13,7 +13,7 @@ final class DemoFile {
   /// The recorder to which the interpreter's host passes its notifications.
   let recorder: DemoRecorder
   private let path: String
-  /// What the script says that it is about; `nil` for its name.
+  /// The title that the script gives itself; `nil` for its name.
   var title: String?
   /// The names of the scripts; `nil` if there are none.
   private let script: String?

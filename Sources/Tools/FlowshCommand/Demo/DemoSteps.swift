@@ -2,11 +2,11 @@ import AppDriver
 import Reports
 import Script
 
-/// What the display showed at a point in time, and the action that followed.
+/// The display at a point in time, and the action that followed.
 struct DemoMoment {
   let display: DisplaySnapshot
   let action: UserAction?
-  /// What the action uncovers if it is a swipe.
+  /// The button that the action uncovers if it is a swipe.
   var offer: SwipeOffer?
 }
 

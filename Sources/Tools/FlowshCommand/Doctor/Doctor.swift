@@ -8,13 +8,13 @@ import Shell
 
 /// Checks of the machine, of which each yields one finding.
 struct Doctor {
-  /// What a check has found.
+  /// The result of a check.
   struct Finding {
-    /// What was checked.
+    /// The subject of the check.
     let subject: String
-    /// What was found.
+    /// The result in words.
     let text: String
-    /// What to do about it; `nil` if nothing is missing.
+    /// The remedy; `nil` if nothing is missing.
     let remedy: String?
 
     init(_ subject: String, _ text: String, remedy: String? = nil) {
@@ -197,7 +197,7 @@ struct Doctor {
     return Finding("start-up file", path)
   }
 
-  /// What is to be written.
+  /// The kind of thing that is to be written.
   private enum WriteAccess { case file, folder }
 
   /// Returns the reason a file can't be written, or created with its folders; `nil` if it can.

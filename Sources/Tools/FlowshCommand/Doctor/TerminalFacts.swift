@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// What is known about standard input and output as a terminal.
+/// The properties of the terminal at standard input and output.
 struct TerminalFacts {
   /// Whether both are a terminal.
   let isTerminal: Bool

@@ -56,7 +56,7 @@ struct AppExploration {
   }
 }
 
-/// What is shown on a terminal while an app is explored.
+/// The progress of an exploration on a terminal.
 final class ExplorationProgress {
   private let write: (String) -> Void
   private let now: () -> ContinuousClock.Instant
@@ -68,7 +68,7 @@ final class ExplorationProgress {
   private let isEnding: () -> Bool
   /// Whether the line says that the exploration is ending.
   private var saysEnding = false
-  /// What the exploration has come to, which is known after each round.
+  /// The numbers of screens, states and transitions after the last round, as text.
   private var counts = "starting"
 
   /// Creates the progress of an exploration.

@@ -8,7 +8,7 @@ import TestRunner
 struct AppMaps {
   /// The maps, without coverage.
   private(set) var maps: [MapReport] = []
-  /// What workers need.
+  /// The names of screens and moves, for workers.
   private(set) var guide = CoverageGuide()
   /// The texts that the apps' entries declare for secure fields.
   private(set) var secrets = SecretFilter()

@@ -94,7 +94,7 @@ struct CoverageRun {
     return file == FileIdentity(ofDestination: other)
   }
 
-  /// What cases have shown.
+  /// The results of the cases.
   struct Result {
     /// Why no worker could be started; `nil` if one could.
     var obstacle: String?

@@ -1,7 +1,7 @@
 import Exploration
 import Script
 
-/// What an exploration has left out, in words.
+/// The words for the parts that an exploration has left out.
 struct CutWords {
   private let options: ExplorationOptions
   private let namesOptions: Bool

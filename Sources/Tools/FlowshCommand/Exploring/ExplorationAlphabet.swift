@@ -5,7 +5,7 @@ import Shell
 import TestRunner
 import Walkthroughs
 
-/// What explorations type into fields: the texts that the app's entry and a walkthrough declare.
+/// The texts that explorations type into fields, as the app's entry and a walkthrough declare them.
 struct ExplorationAlphabet {
   private(set) var alphabet: Alphabet
   private let app: AppEntry?

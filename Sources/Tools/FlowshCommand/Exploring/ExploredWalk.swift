@@ -19,7 +19,7 @@ struct ExploredWalk: Equatable {
   let title: String
   /// The commands, one a line.
   let commands: [String]
-  /// What the walk can't check, as a sentence; `nil` if there is nothing to say.
+  /// A sentence about a fault that the walk can't check; `nil` if there is nothing to say.
   var note: String?
 
   /// Returns the name of a file without its suffix.

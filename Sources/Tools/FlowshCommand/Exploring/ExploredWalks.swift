@@ -13,11 +13,11 @@ struct ExploredWalks {
   private let folder: String
   private let kept: Set<FileIdentity>
 
-  /// What was written.
+  /// The result of writing the walks.
   struct Result {
     /// The pattern of the walks to the moves that no walkthrough takes; `nil` if there are none.
     var missing: String?
-    /// How many of these moves have no walk that can be written.
+    /// The number of these moves that have no walk that can be written.
     var unwritten = 0
     /// Why files couldn't be written.
     var problems: [FileError] = []

@@ -36,7 +36,7 @@ nonisolated enum FailOn: String, Choice {
       + " crash,hang,leak).", valueName: "kinds")
 }
 
-/// What `--fail-on` says: what makes a run end with 1.
+/// The rule of `--fail-on`, by which a run ends with 1.
 nonisolated struct FailureRule {
   private let kinds: Set<String>
   /// Whether only findings count that the baseline doesn't have.

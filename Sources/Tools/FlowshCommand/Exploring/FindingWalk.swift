@@ -22,7 +22,7 @@ struct FindingWalk {
   /// All secrets, also those of the walkthroughs of `--coverage`.
   var filter = SecretFilter()
 
-  /// How often a loop is repeated to tell growth from a cache.
+  /// The number of times a loop is repeated to tell growth from a cache.
   private static let rounds = 10
 
   /// Writes a walk for each finding, and notes its path in the report.

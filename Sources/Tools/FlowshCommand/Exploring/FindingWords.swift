@@ -4,7 +4,7 @@ import TestRunner
 
 /// A finding in words, with the names of screens and commands as its walk shows them.
 struct FindingWords {
-  /// What is wrong, as a sentence without a period.
+  /// The fault, as a sentence without a period.
   let message: String
 
   /// Creates the words.

@@ -2,7 +2,7 @@ import Files
 import Script
 import Shell
 
-/// What is reported of walks that can't be written.
+/// Messages about walks that can't be written.
 extension WalkFolder {
   /// The most files that are named because they can't be written.
   private static let mostNamed = 3

@@ -26,9 +26,9 @@ nonisolated struct KnownMap: Sendable {
   struct Finding: Sendable, Hashable, Encodable {
     /// The kind, such as `leak`.
     let kind: String
-    /// What is wrong.
+    /// The fault, as a sentence.
     let message: String
-    /// What holds the object that was left behind, or why that isn't known; `nil` for other kinds.
+    /// The holder of the object that was left behind, or why it isn't known; `nil` for other kinds.
     let holder: String?
     /// The commands that show it.
     let walk: [String]
@@ -39,13 +39,13 @@ nonisolated struct KnownMap: Sendable {
 
   /// The screens, the start first.
   var screens: [Screen] = []
-  /// What is wrong with the app.
+  /// The faults of the app.
   var findings: [Finding] = []
   /// The classes whose screens are distinguished by their titles.
   var titledClasses: [String] = []
-  /// What was found, in lines for a person.
+  /// The results, in lines for a person.
   var summary: [String] = []
-  /// What was left out, such as `12 states deeper than 4 pushed or presented screens`.
+  /// The parts that were left out, such as `12 states deeper than 4 pushed or presented screens`.
   var cuts: [String] = []
   /// Why the exploration ended before its end, such as `interrupted`; `nil` if it didn't.
   var incomplete: String?

@@ -38,7 +38,7 @@ struct MapWriter {
     output.write("\n")
   }
 
-  /// What the map lacks.
+  /// Notes on the parts that the map lacks.
   private var notes: [String] {
     [
       map.incomplete.map { "incomplete: \($0)" },

@@ -2,7 +2,7 @@ import Glibc
 import Shell
 import TestRunner
 
-/// What a worker process of `flowsh test` needs to run its cases.
+/// A worker process of `flowsh test`, with the options of its cases.
 nonisolated struct TestWorker: Codable {
   /// The app for files that don't specify one.
   var app: String?
@@ -16,7 +16,7 @@ nonisolated struct TestWorker: Codable {
   var acceptsOutput = false
   /// Whether reports include pictures of the screens.
   var takesPictures = false
-  /// What is needed to measure coverage; `nil` if it isn't measured.
+  /// The names by which coverage is measured; `nil` if it isn't measured.
   var coverage: CoverageGuide?
   /// The data file for apps that take one; `nil` for their own data.
   var dataFile: String?

@@ -20,7 +20,7 @@ final class TestPlanner {
 
   /// All cases of the files, chosen or not.
   private(set) var allCases = RunPlan()
-  /// What identifies the cases of all shards; `nil` unless the run is divided.
+  /// The identity of the cases of all shards; `nil` unless the run is divided.
   private(set) var undividedPlan: RunReport.Plan?
   /// The exit status if there is no plan.
   private(set) var status = ExitStatus.success

@@ -1,6 +1,6 @@
 import Shell
 
-/// What `flowsh test` was asked for.
+/// The command line of `flowsh test`, with the apps and the output.
 struct TestRequest {
   let command: TestCommand
   /// The apps that cases can launch.

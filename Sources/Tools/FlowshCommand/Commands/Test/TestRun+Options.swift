@@ -2,7 +2,7 @@ import Foundation
 import TestRunner
 import Walkthroughs
 
-/// What the command line asks of the runner.
+/// The runner's options, as the command line gives them.
 extension TestRun {
   /// The options of running a plan's cases.
   func options(for plan: RunPlan) -> CaseRunner.Options {

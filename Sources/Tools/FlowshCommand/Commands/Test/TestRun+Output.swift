@@ -5,7 +5,7 @@ import Shell
 import TestRunner
 import Walkthroughs
 
-/// What a run prints beside its report.
+/// The output of a run beside its report.
 extension TestRun {
   /// Prints the cases of a plan.
   func list(_ plan: RunPlan) {

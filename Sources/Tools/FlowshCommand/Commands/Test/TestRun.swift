@@ -19,7 +19,7 @@ final class TestRun {
   var isWanted: (_ path: String) -> Bool = { _ in true }
   /// The results of earlier runs, for the reports of the cases that aren't run again.
   var earlierResults: [CaseReport] = []
-  /// What workers need to measure coverage; `nil` if it isn't measured.
+  /// The names by which workers measure coverage; `nil` if it isn't measured.
   private(set) var coverageGuide: CoverageGuide?
   /// The texts that the apps' entries declare for secure fields.
   private var mapSecrets = SecretFilter()
@@ -50,7 +50,7 @@ final class TestRun {
     Interruption.die(by: Interruption.pending)
   }
 
-  /// How a run ended.
+  /// The way in which a run ended.
   enum Ending {
     /// All chosen cases have run.
     case complete
