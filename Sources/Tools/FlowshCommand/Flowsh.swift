@@ -32,16 +32,9 @@ public enum Flowsh {
   }
 
   /// The arguments after the program's name, even if `/proc` is hidden.
-  nonisolated static let arguments: [String] = {
-    // The first range in a process would search all conformances of the program.
-    var arguments: [String] = []
-    var index: Int32 = 1
-    while index < ca_argument_count() {
-      if let argument = ca_argument(index) { arguments.append(String(cString: argument)) }
-      index += 1
-    }
-    return arguments
-  }()
+  nonisolated static let arguments = (0..<ca_argument_count()).dropFirst().compactMap {
+    ca_argument($0).map { String(cString: $0) }
+  }
 
   /// Parses the process's arguments, runs the subcommand, and exits the process.
   ///

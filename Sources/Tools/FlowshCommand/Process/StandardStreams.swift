@@ -29,14 +29,9 @@ package enum StandardStreams {
   /// Otherwise, a file opened later could get a stream's descriptor number, and then receive its
   /// output or provide its input.
   static func guardClosedOnes() {
-    // The first range in a process would search all conformances of the program.
-    var descriptor = STDIN_FILENO
-    while descriptor <= STDERR_FILENO {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Use the opposite access mode so that any use of the stream fails.
-      if fcntl(descriptor, F_GETFD) == -1 {
-        _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-      }
-      descriptor += 1
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -147,13 +147,9 @@ final class TestRun {
 
   /// Returns a report of the run without its cases.
   private func report(_ planner: TestPlanner, started: Date) -> RunReport {
-    // Only what is written to files says which version it was, and reading it takes a seventh of a
-    // short run.
-    let version =
-      reports.reports.isEmpty && github == nil
-      ? Flowsh.version : Flowsh.appVersion(Bundle.main.infoDictionary)
     var report = RunReport(
-      cases: [], started: started, seconds: 0, program: "\(Flowsh.programName) \(version)")
+      cases: [], started: started, seconds: 0,
+      program: "\(Flowsh.programName) \(Flowsh.appVersion(Bundle.main.infoDictionary))")
     report.allowsFlaky = command.failures.allowFlaky
     report.host = Self.host
     let shard = request.selection.choice.shard
