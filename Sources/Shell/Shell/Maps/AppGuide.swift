@@ -79,4 +79,13 @@ package enum MapScope {
 nonisolated extension CommandError {
   /// What error messages call a screen of the map.
   package static let knownScreen = "known screen"
+
+  /// Returns the error of `goto` for a name that is that of a way back; `nil` for other names.
+  package static func wayBack(named name: String) -> CommandError? {
+    ["back", "dismiss"].first { $0 == name.lowercased() }.map {
+      .usage(
+        command: "goto", arguments: "SCREEN",
+        problem: "\"\($0)\" is a command of its own, without \"goto\"")
+    }
+  }
 }

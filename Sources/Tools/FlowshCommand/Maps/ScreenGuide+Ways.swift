@@ -24,12 +24,8 @@ extension ScreenGuide {
       return Way(to: name, by: actions.isEmpty ? [] : [.perform(actions)])
     }
     if let visited = try wayToVisited(name) { return visited }
-    if let command = ["back", "dismiss"].first(where: { $0 == name.lowercased() }) {
-      // Exploring the app for a screen of that name would take seconds.
-      throw .usage(
-        command: "goto", arguments: "SCREEN",
-        problem: "\"\(command)\" is a command of its own, without \"goto\"")
-    }
+    // Exploring the app for a screen of that name would take seconds.
+    if let error = CommandError.wayBack(named: name) { throw error }
     if let like = try screenBeforeExploring(like: name) { return try way(to: like) }
     let map = try mapWithScreen(named: name)
     var target = name
