@@ -59,7 +59,7 @@ package struct MapFile: Sendable {
 
   private static func decoded(_ bytes: [UInt8]) throws(Problem) -> MapReport {
     do {
-      return try JSONDecoder().decode(MapReport.self, from: Data(bytes))
+      return try JSONDecoder().decode(MapDocument.self, from: Data(bytes)).map
     } catch let problem as Problem {
       throw problem
     } catch {

@@ -1,6 +1,6 @@
 extension MapReport {
   /// Something that is wrong with the app, with the shortest walk that shows it.
-  package struct Finding: Sendable, Hashable {
+  package struct Finding: Sendable, Hashable, Codable {
     /// The kind in the words of `--fail-on`, such as `leak`, `crash` or `warning`.
     package var kind: String
     /// What is wrong, in words, such as `EditPersonCoordinator left behind`.
@@ -13,14 +13,14 @@ extension MapReport {
     /// The move that causes it; `nil` if that isn't a move of the map.
     package var move: Move.Key?
     /// The shortest walk that shows it, one command line an entry.
-    package var walk: [String]
+    @Omissible package var walk: [String]
     /// How many of the transitions that were tried show it.
-    package var ways: Int
+    @NaturalNumber package var ways: Int
     /// The path of the walk that was written for it; `nil` if none was.
     package var file: String?
     /// Whether that walk passes although nothing is mended, because no expectation can detect the
     /// difference.
-    package var passes = false
+    @Omissible package var passes = false
 
     /// Creates a finding.
     package init(

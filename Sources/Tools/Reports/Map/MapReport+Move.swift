@@ -1,6 +1,6 @@
 extension MapReport {
   /// A way from one screen to another, or back to the same one, by one kind of action.
-  package struct Move: Sendable, Hashable {
+  package struct Move: Sendable, Hashable, Codable {
     /// The ID of the screen on which the action is taken.
     package var from: String
     /// The ID of the screen that is visible afterwards.
@@ -8,19 +8,24 @@ extension MapReport {
     /// The kind of action in the words of the command line, such as `select`, `tap` or `back`.
     package var kind: String
     /// What the action means for the way through the app.
-    package var role: Role
+    @Omissible package var role: Role
     /// The command line of the first action that was found, such as `select Fred`.
     package var label: String
     /// The number of transitions between states that are this move.
-    package var transitions: Int
+    @NaturalNumber package var transitions: Int
     /// The whole shortest walk that takes the move, one command line an entry.
-    package var walk: [String]
+    @Omissible package var walk: [String]
     /// The calls between the app's objects that led from screen to screen, in order.
-    package var calls: [Call]
+    @Omissible package var calls: [Call]
     /// The names of the walkthroughs' cases that take the move.
-    package var walkthroughs: [String]
+    @Omissible package var walkthroughs: [String]
     /// Whether a walkthrough takes the move; `nil` if coverage wasn't measured.
     package var isCovered: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+      case calls, from, kind, label, role, to, transitions, walk, walkthroughs
+      case isCovered = "covered"
+    }
 
     /// Creates a move.
     package init(
@@ -61,7 +66,9 @@ extension MapReport {
     }
 
     /// What an action means for the way through the app.
-    package enum Role: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum Role: String, OmissibleValue, Sendable, CaseIterable {
+      package static var nothing: Role { .onward }
+
       /// An action on the screen's content, which usually leads deeper.
       case onward
       /// A way back that UIKit offers: the back button, a swipe, the dismissal of a sheet.

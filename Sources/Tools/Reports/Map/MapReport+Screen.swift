@@ -2,36 +2,44 @@ package import Wireframes
 
 extension MapReport {
   /// A kind of screen: a view controller class, or one title of a class that shows several screens.
-  package struct Screen: Sendable, Hashable {
+  package struct Screen: Sendable, Hashable, Codable {
     /// What identifies the screen in all maps of the app: the name of its class, followed by the
     /// title in quotes if the class is used for several screens.
     package var id: String
     /// The name under which people know it, which is its title; may be empty.
-    package var name: String
+    @Omissible package var name: String
     /// The name of the view controller class.
     package var type: String
     /// The tab or flow with which the screen is drawn; `nil` for that of the screen that leads to
     /// it.
     package var group: String?
     /// The types of the coordinators in charge, from the app's own to the innermost.
-    package var flow: [String]
+    @Omissible package var flow: [String]
     /// How the screen is presented.
-    package var style: Style
+    @Omissible package var style: Style
     /// The number of states in which the screen was seen.
-    package var states: Int
+    @NaturalNumber package var states: Int
     /// The shortest walk to the screen from the launch, one command line an entry; empty for the
     /// start.
-    package var walk: [String]
+    @Omissible package var walk: [String]
     /// What the screen looks like; `nil` if no picture was made.
     package var picture: Picture?
     /// Whether the app starts here.
-    package var isStart: Bool
+    @Omissible package var isStart: Bool
     /// Whether a walkthrough shows the screen; `nil` if coverage wasn't measured.
     package var isCovered: Bool?
     /// Whether no action leaves the screen.
-    package var isDeadEnd: Bool
+    @Omissible package var isDeadEnd: Bool
     /// Whether some of its states were not explored because they are deeper than the maximum depth.
-    package var isCut: Bool
+    @Omissible package var isCut: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case flow, group, id, name, states, style, type, walk
+      case isCovered = "covered"
+      case isCut = "cut"
+      case isDeadEnd = "deadEnd"
+      case isStart = "start"
+    }
 
     /// Creates a screen.
     package init(
@@ -55,7 +63,9 @@ extension MapReport {
     }
 
     /// How a screen is presented.
-    package enum Style: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum Style: String, OmissibleValue, Sendable, CaseIterable {
+      package static var nothing: Style { .screen }
+
       /// In a stack, in a tab, or as the root.
       case screen
       /// As a sheet or a popover over other screens.

@@ -3,7 +3,7 @@
 /// The strings contain no secrets, but they may contain any character that an app can display. The
 /// same map always gives the same bytes in each format, so the order of the lists matters: the
 /// screens and moves are in the order in which they were found, the start first.
-package struct MapReport: Sendable, Hashable {
+package struct MapReport: Sendable, Hashable, Codable {
   /// The version of the JSON format, which increases when a member is removed or changes its
   /// meaning.
   package static let version = 1
@@ -11,42 +11,49 @@ package struct MapReport: Sendable, Hashable {
   /// The name of the app.
   package var app: String
   /// The number of states that were seen.
-  package var states: Int
+  package var states = 0
   /// The number of transitions between states that were tried.
-  package var transitions: Int
+  package var transitions = 0
   /// The screens in the order in which they were found.
   package var screens: [Screen]
   /// The moves in the order in which they were found.
   ///
   /// There is one move for each pair of screens and kind of action (`Move.Key`).
-  package var moves: [Move]
+  @Omissible package var moves: [Move]
   /// What is wrong with the app, grouped.
-  package var findings: [Finding]
+  @Omissible package var findings: [Finding]
   /// What was not explored, by reason.
-  package var cuts: [Cut]
+  @Omissible package var cuts: [Cut]
   /// The screens on which the same action led to different results.
-  package var unstable: [Unstable]
+  @Omissible package var unstable: [Unstable]
   /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they
   /// aren't known.
-  package var options: [String] = []
+  @Omissible package var options: [String] = []
   /// What exploration doesn't try, such as another width.
-  package var untried: [String] = []
+  @Omissible package var untried: [String] = []
   /// The links that the app has refused wherever they were tried.
-  package var unopenedLinks: [String] = []
+  @Omissible package var unopenedLinks: [String] = []
   /// Whether the exploration ended before everything was tried, so that what the map lacks may be
   /// there.
-  package var isPartial = false
+  @Omissible package var isPartial = false
   /// The names of the app's view controller classes that the exploration didn't reach.
-  package var unreached: [String]
+  @Omissible package var unreached: [String]
   /// The paths of the walkthroughs with which the moves were compared; `nil` if coverage wasn't
   /// measured.
   package var coveredBy: [String]?
   /// The screens that only walkthroughs show, which aren't part of the map.
-  package var otherScreens: [Screen] = []
+  @Omissible package var otherScreens: [Screen] = []
   /// The moves that only walkthroughs take, such as links and ways back over several screens.
   ///
   /// They aren't part of the map, so that it is the same whatever it is compared with.
-  package var otherMoves: [Move] = []
+  @Omissible package var otherMoves: [Move] = []
+
+  // The counts are in the document.
+  private enum CodingKeys: String, CodingKey {
+    case app, coveredBy, cuts, findings, moves, options, otherMoves, otherScreens, screens,
+      unopenedLinks, unreached, unstable, untried
+    case isPartial = "partial"
+  }
 
   /// Creates a map from its parts.
   package init(

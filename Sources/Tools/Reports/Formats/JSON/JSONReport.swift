@@ -85,11 +85,9 @@ package struct JSONReport: ReportFormat {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     object += "\"maps\": ["
     for (index, map) in maps.enumerated() {
-      var map = map
-      for place in map.screens.indices { map.screens[place].picture = nil }
       object += index == 0 ? "\n" : ",\n"
       // Strings, numbers and lists of them can always be encoded.
-      if let bytes = try? encoder.encode(map) { object.append(Array(bytes)) }
+      if let bytes = try? encoder.encode(MapDocument(map)) { object.append(Array(bytes)) }
     }
     object += "\n],\n"
   }

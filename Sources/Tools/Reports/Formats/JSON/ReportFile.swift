@@ -101,7 +101,7 @@ private struct RunDocument: Decodable {
         throw ReportFile.Problem.invalid("cases[\(place)].steps.frames")
       }
     }
-    report.maps = try values.decodeIfPresent([MapReport].self, forKey: .maps) ?? []
+    report.maps = try values.decodeIfPresent([MapDocument].self, forKey: .maps)?.map(\.map) ?? []
     _ = try values.decodeIfPresent([String: Count].self, forKey: .counts)
     self.report = report
   }

@@ -15,12 +15,10 @@ package struct MapJSON: MapFormat {
 
   /// Writes the object in UTF-8, with a newline at the end.
   package func write(_ map: MapReport, to output: @escaping (_ part: [UInt8]) -> Void) {
-    var plain = map
-    for index in plain.screens.indices { plain.screens[index].picture = nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      output(Self.escaped(Array(try encoder.encode(plain))) + [UInt8(ascii: "\n")])
+      output(Self.escaped(Array(try encoder.encode(MapDocument(map)))) + [UInt8(ascii: "\n")])
     } catch {
       preconditionFailure("a map has only strings, flags and numbers: \(error)")
     }
