@@ -3,6 +3,7 @@ import FoundationXML
 import Testing
 
 @testable import Reports
+@testable import Wireframes
 
 @Suite struct `Report text` {
   private func text<Place>(_ text: ReportText<Place>) -> String {

@@ -29,25 +29,18 @@ package struct Picture: Sendable, Hashable, Codable {
     width = layout.metrics.display.width
     height = layout.metrics.display.height
     label = PictureLabel(display).text
-    markup = Drawing(layout).canvas.markup
+    markup = Drawing(layout).canvas.string
   }
 
   /// The picture as an SVG file, with its style, a line around it and, if a finger touches the
   /// display, its mark.
   package func document(touch: Touch? = nil) -> String {
-    var canvas = Canvas()
-    canvas.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    canvas.number(width)
-    canvas.raw(" ")
-    canvas.number(height)
-    canvas.raw("\"")
-    canvas.attribute("width", width)
-    canvas.attribute("height", height)
-    canvas.raw(" role=\"group\" aria-label=\"")
-    for character in label { canvas.text(character) }
-    canvas.raw("\">")
+    let start: Markup = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" role="group" aria-label="\(escaped: label.visible)">
+      """
     let edge = "<path class=\"fw-l\" d=\"M.5.5h\(width - 1)v\(height - 1)H.5z\"/>"
-    return canvas.markup
+    return start.string
       + "<style>\(Self.style)</style>\(markup)\(edge)\(touch?.markup ?? "")</svg>\n"
   }
 }

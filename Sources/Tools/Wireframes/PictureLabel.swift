@@ -9,17 +9,17 @@ struct PictureLabel {
       text = "nothing"
       return
     }
-    var words = layer.panes.map { Self.shown($0.title) }.filter { !$0.isEmpty }
+    var words = layer.panes.map(\.title.spoken).filter { !$0.isEmpty }
       .joined(separator: " | ")
     if words.isEmpty { words = "a screen without a title" }
     if let kind = Self.kind(of: layer.style) {
       words += ", \(kind)"
       if let behind = display.layers.dropLast().last?.panes.first?.title, !behind.isEmpty {
-        words += " over " + Self.shown(behind)
+        words += " over " + behind.spoken
       }
     }
     if let tabs = layer.tabs, tabs.titles.indices.contains(tabs.selectedIndex) {
-      words += ", tab " + Self.shown(tabs.titles[tabs.selectedIndex])
+      words += ", tab " + tabs.titles[tabs.selectedIndex].spoken
     }
     words += Self.counts(of: layer)
     text = words
@@ -70,12 +70,5 @@ struct PictureLabel {
     let isAlone = rows == 0 && fields + buttons == 0
     add(others, isAlone ? "element" : "other element", isAlone ? "elements" : "other elements")
     return words.isEmpty ? ", no elements" : words
-  }
-
-  /// Returns a title without control characters and of a reasonable length.
-  private static func shown(_ title: String) -> String {
-    var canvas = Canvas()
-    canvas.spoken(title, isMarkup: false)
-    return canvas.markup
   }
 }

@@ -79,28 +79,21 @@ package struct Touch: Sendable, Hashable, Codable {
   /// It is a `<g class="fw-touch">` with a circle, an arrow for a swipe, and the action that is
   /// offered.
   package var markup: String {
-    var canvas = Canvas()
-    canvas.raw("<g class=\"fw-touch\" aria-hidden=\"true\">")
+    var canvas: Markup = "<g class=\"fw-touch\" aria-hidden=\"true\">"
     if let offer, !offer.isEmpty { draw(offer, on: &canvas) }
     if kind == .press { canvas.circle(x, y, radius: 30, "fw-halo") }
     canvas.circle(x, y, radius: 20, "")
     if endX != x || endY != y {
-      canvas.raw("<path d=\"")
-      canvas.move(x, y)
-      canvas.raw("L")
-      canvas.number(endX)
-      canvas.raw(" ")
-      canvas.number(endY)
-      // The head of the arrow.
-      if abs(endX - x) >= abs(endY - y) {
-        canvas.raw(endX < x ? "m10-9l-10 9l10 9" : "m-10-9l10 9l-10 9")
-      } else {
-        canvas.raw(endY < y ? "m-9 10l9-10l9 10" : "m-9-10l9 10l9-10")
-      }
-      canvas.raw("\"/>")
+      let head: StaticString =
+        if abs(endX - x) >= abs(endY - y) {
+          endX < x ? "m10-9l-10 9l10 9" : "m-10-9l10 9l-10 9"
+        } else {
+          endY < y ? "m-9 10l9-10l9 10" : "m-9-10l9 10l9-10"
+        }
+      canvas += "<path d=\"M\(x) \(y)L\(endX) \(endY)\(literal: head)\"/>"
     }
-    canvas.raw("</g>")
-    return canvas.markup
+    canvas += "</g>"
+    return canvas.string
   }
 
   /// The width of an action's title that a swipe or press offers.
@@ -110,7 +103,7 @@ package struct Touch: Sendable, Hashable, Codable {
 
   /// Draws the action's title, which a swipe uncovers at the side that the finger comes from, or a
   /// press above the finger.
-  private func draw(_ offer: String, on canvas: inout Canvas) {
+  private func draw(_ offer: String, on canvas: inout Markup) {
     let width = Self.width(ofOffer: offer)
     guard kind == .swipe else {
       let place = Rectangle(max(4, x - width / 2), max(4, y - 84), width, 44)
@@ -123,7 +116,7 @@ package struct Touch: Sendable, Hashable, Codable {
   }
 
   private func draw(
-    _ offer: String, _ color: TextStyle.Color, in place: Rectangle, on canvas: inout Canvas
+    _ offer: String, _ color: TextStyle.Color, in place: Rectangle, on canvas: inout Markup
   ) {
     canvas.text(
       offer, x: place.midX, baseline: place.midY + 5, width: place.width - 12,

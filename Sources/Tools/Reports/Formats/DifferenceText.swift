@@ -1,3 +1,5 @@
+import Wireframes
+
 /// The difference between expected and printed lines on the terminal.
 package struct DifferenceText {
   private let lines: [ComparedLine]

@@ -1,4 +1,5 @@
 import Script
+import Wireframes
 
 /// The description of a failure on the terminal.
 package struct FailureText {

@@ -1,5 +1,6 @@
 import Script
 import Shell
+import Wireframes
 
 /// A report in JUnit's XML format for CI systems, with a `testsuite` for each file and a `testcase`
 /// for each case.

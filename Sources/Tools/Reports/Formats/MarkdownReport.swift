@@ -1,5 +1,6 @@
 import Script
 import Shell
+import Wireframes
 
 /// A summary in GitHub's Markdown, for a comment on a pull request or the summary of a CI job.
 ///

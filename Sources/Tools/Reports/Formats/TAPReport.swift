@@ -1,3 +1,5 @@
+import Wireframes
+
 /// A report in the Test Anything Protocol: one line per case, with a YAML block below each failure.
 ///
 /// `prove` supports TAP 14 from version 3.48; earlier versions support only TAP 13. The two

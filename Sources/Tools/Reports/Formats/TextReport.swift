@@ -1,4 +1,5 @@
 import Script
+import Wireframes
 
 /// The summary on the terminal: the failures with their locations and details, what did not run,
 /// and the counts.

@@ -1,3 +1,5 @@
+import Wireframes
+
 /// Plain text for a terminal.
 typealias LineText = ReportText<LinePlace>
 

@@ -1,4 +1,5 @@
 import Shell
+import Wireframes
 
 /// The single context in Markdown.
 ///

@@ -44,19 +44,19 @@ extension ReportText<MarkupPlace>.StringInterpolation {
   /// Writes the drawing of a picture, which is markup.
   mutating func appendInterpolation(drawing picture: Picture) {
     precondition(place == .start, "a drawing must be between tags")
-    append(written: picture.markup)
+    utf8 += picture.markup.utf8
   }
 
   /// Writes the mark of a finger.
   mutating func appendInterpolation(mark touch: Touch?) {
     precondition(place == .start, "a mark must be between tags")
-    if let touch { append(written: touch.markup) }
+    if let touch { utf8 += touch.markup.utf8 }
   }
 
   /// Writes the content of a resource unchanged.
   mutating func appendInterpolation(resource: PageResource) {
     precondition(place == .start, "a resource must be between tags")
-    append(resource)
+    utf8 += resource.utf8
   }
 }
 

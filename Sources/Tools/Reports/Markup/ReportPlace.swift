@@ -1,24 +1,12 @@
-/// A syntactic context in a report, which determines how text is escaped.
-protocol ReportPlace: Equatable {
-  /// The context in which each part begins and ends.
-  static var start: Self { get }
+import Wireframes
 
+/// A syntactic context in a report, with the rules for text.
+protocol ReportPlace: TextPlace {
   /// The escaping rules for text in this context; `nil` if text isn't allowed here.
   var escaping: Escaping? { get }
-
-  /// Updates the context after the given byte of a literal.
-  mutating func pass(_ byte: UInt8)
 }
 
-/// A context in HTML or XML.
-enum MarkupPlace: ReportPlace {
-  /// Between tags.
-  case start
-  /// Inside a tag, outside quotes.
-  case tag
-  /// Inside the quotes of an attribute.
-  case quotes
-
+extension MarkupPlace: ReportPlace {
   var escaping: Escaping? {
     switch self {
     case .start: .markup
@@ -26,38 +14,31 @@ enum MarkupPlace: ReportPlace {
     case .quotes: .label
     }
   }
+}
 
+/// A format in which text is plain, or in double quotes.
+protocol QuotingPlace: ReportPlace {
+  static var quotes: Self { get }
+}
+
+extension QuotingPlace {
   mutating func pass(_ byte: UInt8) {
-    switch (self, byte) {
-    case (.start, UInt8(ascii: "<")): self = .tag
-    case (.tag, UInt8(ascii: ">")): self = .start
-    case (.tag, UInt8(ascii: "\"")): self = .quotes
-    case (.quotes, UInt8(ascii: "\"")): self = .tag
-    default: break
-    }
+    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
   }
 }
 
 /// A context in a TAP stream: plain text, or a quoted string in YAML.
-enum TAPPlace: ReportPlace {
+enum TAPPlace: QuotingPlace {
   case start, quotes
 
   var escaping: Escaping? { self == .quotes ? .json : .tap }
-
-  mutating func pass(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
-  }
 }
 
 /// A context in JSON, which allows text only in quotes.
-enum JSONPlace: ReportPlace {
+enum JSONPlace: QuotingPlace {
   case start, quotes
 
   var escaping: Escaping? { self == .quotes ? .json : nil }
-
-  mutating func pass(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
-  }
 }
 
 /// The single context in plain text for a terminal.

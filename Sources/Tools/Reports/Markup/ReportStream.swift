@@ -1,3 +1,5 @@
+import Wireframes
+
 /// The text of a report on its way to its destination.
 ///
 /// It keeps only a small part of the text in memory.

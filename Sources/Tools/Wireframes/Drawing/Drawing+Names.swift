@@ -2,51 +2,43 @@ import AppDriver
 
 extension Drawing {
   /// Begins a group with the name that a screen reader reads.
-  mutating func open(role: StaticString, _ name: String, kind: StaticString = "") {
-    openName(role: role)
-    if isNaming {
-      canvas.spoken(name)
-      canvas.raw(kind)
-    }
-    endName()
+  mutating func open(
+    role: StaticString, _ name: @autoclosure () -> String, isDimmed: Bool = false
+  ) {
+    let dimming: StaticString = isDimmed ? "fw-off" : ""
+    canvas +=
+      isNaming
+      ? "<g role=\"\(literal: role)\" aria-label=\"\(escaped: name())\"\(classes: dimming)>"
+      : "<g\(classes: dimming)>"
   }
 
-  /// Begins a group, whose name is written next if names are written.
-  mutating func openName(role: StaticString) {
-    guard isNaming else { return canvas.raw("<g") }
-    canvas.raw("<g role=\"")
-    canvas.raw(role)
-    canvas.raw("\" aria-label=\"")
-  }
-
-  mutating func endName() { canvas.raw(isNaming ? "\">" : ">") }
-
-  mutating func close() { canvas.raw("</g>") }
+  mutating func close() { canvas += "</g>" }
 
   /// Begins the group of an element, with its label, value, kind, and state as its name.
   mutating func open(_ element: DisplayElement) {
     let snapshot = element.element
-    openName(role: snapshot.kind == .header ? "heading" : "img")
-    if isNaming {
-      canvas.spoken(snapshot.label)
-      if snapshot.isSecure, !snapshot.isEmpty {
-        canvas.raw(", hidden text")
-      } else if let value = snapshot.value, !value.isEmpty {
-        canvas.raw(", ")
-        canvas.spoken(value)
-      }
-      canvas.raw(Self.kind(of: element))
-      if let isExpanded = snapshot.isExpanded { canvas.raw(isExpanded ? ", open" : ", closed") }
-      if snapshot.isSelected { canvas.raw(", selected") }
-      if snapshot.isEditing { canvas.raw(", being edited") }
-      if snapshot.isDimmed { canvas.raw(", disabled") }
-      canvas.raw("\"")
-    }
-    if snapshot.isDimmed { canvas.raw(" class=\"fw-off\"") }
-    canvas.raw(">")
+    open(
+      role: snapshot.kind == .header ? "heading" : "img", Self.name(of: element),
+      isDimmed: snapshot.isDimmed)
   }
 
-  private static func kind(of element: DisplayElement) -> StaticString {
+  private static func name(of element: DisplayElement) -> String {
+    let snapshot = element.element
+    var name = snapshot.label.spoken
+    if snapshot.isSecure, !snapshot.isEmpty {
+      name += ", hidden text"
+    } else if let value = snapshot.value, !value.isEmpty {
+      name += ", " + value.spoken
+    }
+    name += kind(of: element)
+    if let isExpanded = snapshot.isExpanded { name += isExpanded ? ", open" : ", closed" }
+    if snapshot.isSelected { name += ", selected" }
+    if snapshot.isEditing { name += ", being edited" }
+    if snapshot.isDimmed { name += ", disabled" }
+    return name
+  }
+
+  private static func kind(of element: DisplayElement) -> String {
     switch element.look {
     case .image: return ", image"
     case .progress: return ", progress"

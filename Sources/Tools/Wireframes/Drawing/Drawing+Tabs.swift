@@ -5,16 +5,10 @@ extension Drawing {
   mutating func drawTab(_ tabs: TabBarSnapshot, _ place: Int, in frame: Rectangle) {
     let isSelected = place == tabs.selectedIndex
     let badge = tabs.badge(at: place)
-    openName(role: "img")
-    if isNaming {
-      canvas.spoken(tabs.titles[place])
-      canvas.raw(isSelected ? ", selected tab" : ", tab")
-      if let badge {
-        canvas.raw(", badge ")
-        canvas.spoken(badge)
-      }
-    }
-    endName()
+    open(
+      role: "img",
+      tabs.titles[place].spoken + (isSelected ? ", selected tab" : ", tab")
+        + (badge.map { ", badge " + $0.spoken } ?? ""))
     if let icon = drawItem(tabs.titles[place], isSelected, in: frame) {
       canvas.rectangle(icon, radius: 6, isSelected ? "fw-p" : "fw-box")
     }
@@ -25,17 +19,10 @@ extension Drawing {
   /// Draws the tab that shows a list of those for which there is no space.
   mutating func drawMore(_ tabs: TabBarSnapshot, _ first: Int, in frame: Rectangle) {
     let isSelected = tabs.selectedIndex >= first && tabs.selectedIndex < tabs.titles.count
-    openName(role: "img")
-    if isNaming {
-      canvas.raw("More: ")
-      canvas.spoken(tabs.titles[first...].prefix(100).joined(separator: ", "))
-      if isSelected {
-        canvas.raw(", ")
-        canvas.spoken(tabs.titles[tabs.selectedIndex])
-      }
-      canvas.raw(isSelected ? ", selected tab" : ", tab")
-    }
-    endName()
+    let titles = tabs.titles[first...].prefix(100).joined(separator: ", ").spoken
+    let end =
+      isSelected ? ", \(tabs.titles[tabs.selectedIndex].spoken), selected tab" : ", tab"
+    open(role: "img", "More: " + titles + end)
     if let icon = drawItem("More", isSelected, in: frame) {
       for dot in -1...1 {
         canvas.circle(icon.midX + 8 * dot, icon.midY, radius: 3, isSelected ? "fw-p" : "fw-g")

@@ -2,11 +2,11 @@ import AppDriver
 
 /// The drawing of a display that has been laid out.
 struct Drawing {
-  var canvas = Canvas()
-  /// The lines between rows, as the content of one path.
-  var lines = Canvas()
-  /// The chevrons of rows, as the content of one path.
-  var chevrons = Canvas()
+  var canvas: Markup = ""
+  /// The lines between rows, which become one path.
+  private var lines: [Stroke] = []
+  /// The chevrons of rows, which become one path.
+  var chevrons: [Stroke] = []
   /// Whether the names of elements are written, which those of covered layers aren't.
   private(set) var isNaming = true
 
@@ -18,10 +18,9 @@ struct Drawing {
       let front = layout.layers[(place + 1)...]
       // All that is behind is dimmed once.
       if place == dimming { canvas.rectangle(display, "fw-dim") }
-      canvas.raw("<g class=\"fw-layer\"")
       isNaming = front.isEmpty
-      if !isNaming { canvas.raw(" aria-hidden=\"true\"") }
-      canvas.raw(">")
+      canvas +=
+        isNaming ? "<g class=\"fw-layer\">" : "<g class=\"fw-layer\" aria-hidden=\"true\">"
       let covers = front.map { cover in
         // What is at the corners can be seen.
         Rectangle(
@@ -46,13 +45,13 @@ struct Drawing {
           draw(box)
         }
         drawLines()
-        if isClipped { canvas.raw("</svg>") }
+        if isClipped { canvas += "</svg>" }
       }
       for box in layer.boxes where !covers.contains(where: { $0.contains(box.frame) }) {
         draw(box)
       }
       drawLines()
-      canvas.raw("</g>")
+      close()
     }
   }
 
@@ -85,35 +84,17 @@ struct Drawing {
   /// Begins a picture in the picture, which nothing leaves.
   private mutating func open(_ pane: Rectangle, _ layer: Rectangle) {
     let frame = Rectangle(pane.x, layer.y, pane.width, max(layer.height, pane.maxY - layer.y))
-    canvas.raw("<svg")
-    canvas.attribute("x", frame.x)
-    canvas.attribute("y", frame.y)
-    canvas.attribute("width", frame.width)
-    canvas.attribute("height", frame.height)
-    canvas.raw(" viewBox=\"")
-    canvas.number(frame.x)
-    canvas.raw(" ")
-    canvas.number(frame.y)
-    canvas.raw(" ")
-    canvas.number(frame.width)
-    canvas.raw(" ")
-    canvas.number(frame.height)
-    canvas.raw("\">")
+    canvas += """
+      <svg x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)" \
+      viewBox="\(frame.x) \(frame.y) \(frame.width) \(frame.height)">
+      """
   }
 
   private mutating func drawLines() {
-    if !lines.bytes.isEmpty {
-      canvas.raw("<path class=\"fw-l\" d=\"")
-      canvas.append(lines)
-      canvas.raw("\"/>")
-      lines.cut(to: 0)
-    }
-    if !chevrons.bytes.isEmpty {
-      canvas.raw("<path class=\"fw-k\" d=\"")
-      canvas.append(chevrons)
-      canvas.raw("\"/>")
-      chevrons.cut(to: 0)
-    }
+    if !lines.isEmpty { canvas += "<path class=\"fw-l\" d=\"\(strokes: lines)\"/>" }
+    if !chevrons.isEmpty { canvas += "<path class=\"fw-k\" d=\"\(strokes: chevrons)\"/>" }
+    lines = []
+    chevrons = []
   }
 
   private mutating func draw(_ box: Box) {
@@ -132,7 +113,7 @@ struct Drawing {
       addLine(Rectangle(frame.x, frame.y, frame.width, 1))
     case .group(let isInset): canvas.rectangle(frame, radius: isInset ? 10 : 0, "fw-paper")
     case .title(let text, let style):
-      open(role: "heading", text)
+      open(role: "heading", text.spoken)
       drawLine(text, in: frame, style)
       close()
     case .caption(let text, let style): drawLine(text, in: frame, style)
@@ -145,9 +126,8 @@ struct Drawing {
 
   /// Adds a line that is drawn with all others.
   mutating func addLine(_ frame: Rectangle) {
-    lines.move(frame.x, frame.y)
-    lines.raw(frame.width > frame.height ? "h" : "v")
-    lines.number(max(frame.width, frame.height))
+    let direction: StaticString = frame.width > frame.height ? "h" : "v"
+    lines.append(Stroke(frame.x, frame.y, direction, max(frame.width, frame.height)))
   }
 
   /// Draws text in the middle of a rectangle's height.
@@ -165,7 +145,7 @@ struct Drawing {
   }
 
   private mutating func drawBack(_ title: String, in frame: Rectangle) {
-    open(role: "img", title, kind: ", Back button")
+    open(role: "img", title.spoken + ", Back button")
     canvas.path(frame.x + 11, frame.midY - 8, "l-8 8l8 8", "fw-v")
     drawLine(
       title, in: Rectangle(frame.x + 18, frame.y, frame.width - 18, frame.height),

@@ -33,8 +33,7 @@ extension ElementDrawing {
       drawing.canvas.path(right - 14, row.midY, "l5 5l9-11", "fw-v")
     case .none: return right
     case .chevron:
-      drawing.chevrons.move(right - 7, row.midY - 6)
-      drawing.chevrons.raw("l6 6l-6 6")
+      drawing.chevrons.append(Stroke(right - 7, row.midY - 6, "l6 6l-6 6"))
     case .info:
       drawing.canvas.circle(right - 10, row.midY, radius: 10, "fw-v")
       drawing.canvas.path(right - 10, row.midY - 5, "v1m0 4v5", "fw-v")
@@ -123,15 +122,9 @@ extension ElementDrawing {
       drawing.drawLine(
         name, in: inner, TextStyle(font: .tiny, color: .gray, anchor: .middle))
     } else {
-      drawing.canvas.mountain(place)
+      // Mountains, the sign of an image.
+      let sign = place.centered(16, 10)
+      drawing.canvas.path(sign.x, sign.maxY, "l5-7l4 4l3-5l4 8z", "fw-l")
     }
-  }
-}
-
-extension Canvas {
-  /// Draws mountains, the sign of an image, in a small box.
-  fileprivate mutating func mountain(_ place: Rectangle) {
-    let frame = place.centered(16, 10)
-    path(frame.x, frame.maxY, "l5-7l4 4l3-5l4 8z", "fw-l")
   }
 }

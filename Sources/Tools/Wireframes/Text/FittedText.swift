@@ -13,21 +13,8 @@ package struct FittedText: Sendable, Hashable {
   ///   - size: The size of the font.
   /// - Complexity: O(*n*), where *n* is the number of characters that fit.
   package init(_ text: String, width: Int, size: Int) {
-    let limit = width * 1_000 / size
-    var sum = 0
-    var end = text.startIndex
-    var sumAtEnd = 0
-    for index in text.indices {
-      let next = sum + TextMeasure.width(of: text[index])
-      guard next <= limit else {
-        self.text = text[..<end] + "…"
-        self.width = (sumAtEnd + Canvas.ellipsisWidth) * size / 1_000
-        return
-      }
-      sum = next
-      if sum <= limit - Canvas.ellipsisWidth { (end, sumAtEnd) = (text.index(after: index), sum) }
-    }
-    self.text = text
-    self.width = sum * size / 1_000
+    let fitted = TextMeasure.fit(text, in: width * 1_000 / size)
+    self.text = fitted.text
+    self.width = fitted.width * size / 1_000
   }
 }

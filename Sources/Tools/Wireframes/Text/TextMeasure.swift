@@ -8,23 +8,29 @@ struct TextMeasure {
 
   /// Returns the width of text in points, or more than `limit` as soon as it is wider.
   func width(of text: some StringProtocol, atMost limit: Int = 2_000) -> Int {
-    let bound = thousandths(limit)
-    let sum = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      var sum = 0
-      for byte in bytes {
-        guard (0x20..<0x7F).contains(byte) else { return nil }
-        sum += Self.widths[Int(byte)]
-        if sum > bound { break }
-      }
-      return sum
+    points(Self.thousandths(of: text, atMost: thousandths(limit)))
+  }
+
+  private static func thousandths(of text: some StringProtocol, atMost limit: Int) -> Int {
+    var sum = 0
+    for character in text where sum <= limit { sum += width(of: character) }
+    return sum
+  }
+
+  /// Returns as much of a text as fits, with an ellipsis in place of the rest, and its width, in
+  /// thousandths of the size of the font.
+  static func fit(
+    _ text: some StringProtocol, in limit: Int
+  ) -> (text: String, width: Int) {
+    let whole = thousandths(of: text, atMost: limit)
+    guard whole > limit else { return (String(text), whole) }
+    let ellipsis = 1_000
+    var sum = ellipsis
+    let kept = text.prefix { character in
+      sum += width(of: character)
+      return sum <= limit
     }
-    if let sum, let sum { return points(sum) }
-    var wide = 0
-    for character in text {
-      wide += Self.width(of: character)
-      if wide > bound { break }
-    }
-    return points(wide)
+    return (kept + "…", ellipsis + thousandths(of: kept, atMost: limit))
   }
 
   /// Returns the number of points for a width in thousandths, rounded up.

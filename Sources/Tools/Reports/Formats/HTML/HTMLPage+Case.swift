@@ -1,3 +1,5 @@
+import Wireframes
+
 extension HTMLPage {
   /// Writes a case, with its details expanded if it failed.
   ///

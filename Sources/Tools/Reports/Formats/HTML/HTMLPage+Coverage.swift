@@ -1,5 +1,6 @@
 import Script
 import Shell
+import Wireframes
 
 /// The maps of the apps, with the moves that the cases take.
 extension HTMLPage {

@@ -1,4 +1,5 @@
 import Shell
+import Wireframes
 
 extension HTMLPage {
   func write(

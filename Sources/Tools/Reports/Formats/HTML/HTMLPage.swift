@@ -1,5 +1,6 @@
 import Script
 import Shell
+import Wireframes
 
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {

@@ -1,3 +1,5 @@
+import Wireframes
+
 extension Markup {
   /// The beginning of a page that loads nothing, up to its title.
   static var pageStart: Markup {

@@ -1,4 +1,5 @@
 import Script
+import Wireframes
 
 extension MapContent {
   /// The table of moves.

@@ -1,4 +1,5 @@
 import Script
+import Wireframes
 
 extension MapContent {
   /// The difference from the baseline, the findings, and what wasn't explored.

@@ -1,3 +1,5 @@
+import Wireframes
+
 /// A map for Graphviz.
 ///
 /// Tab switches and ways back are left out, as they are in the drawing at first; its label says how
@@ -56,14 +58,10 @@ package struct MapDOT: MapFormat {
 }
 
 /// A context in a graph for Graphviz: outside quotes, or a quoted string.
-private enum DOTPlace: ReportPlace {
+private enum DOTPlace: QuotingPlace {
   case start, quotes
 
   var escaping: Escaping? { self == .quotes ? .dot : nil }
-
-  mutating func pass(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
-  }
 }
 
 extension ReportText<DOTPlace>.StringInterpolation {

@@ -1,3 +1,5 @@
+import Wireframes
+
 /// A map as a Mermaid flowchart, which Markdown viewers draw.
 ///
 /// Tab switches and ways back are left out, as they are in the drawing at first; a note says how
@@ -48,14 +50,10 @@ package struct MapMermaid: MapFormat {
 }
 
 /// A context in a flowchart: outside quotes, or a quoted label.
-private enum MermaidPlace: ReportPlace {
+private enum MermaidPlace: QuotingPlace {
   case start, quotes
 
   var escaping: Escaping? { self == .quotes ? .mermaid : nil }
-
-  mutating func pass(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\"") { self = self == .start ? .quotes : .start }
-  }
 }
 
 extension ReportText<MermaidPlace>.StringInterpolation {

@@ -1,5 +1,6 @@
 import Script
 import Shell
+import Wireframes
 
 extension MapReport {
   /// The number of moves that a walkthrough takes.
