@@ -118,7 +118,7 @@ struct CoverageRun {
     var options = CaseRunner.Options()
     options.jobs = jobs
     options.workerArguments =
-      ChildRole.testWorker(TestWorker(app: app, coverage: guide)).arguments
+      ChildRole.testWorker(CaseWorker.Options(app: app, coverage: guide)).arguments
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     let obstacle = plan.entries.isEmpty ? nil : runner.run()

@@ -7,7 +7,7 @@ import TestRunner
 /// It is one private argument, which is read before the command line, as that of shell completion.
 nonisolated enum ChildRole: Codable {
   /// Runs cases for `flowsh test` and other subcommands.
-  case testWorker(TestWorker)
+  case testWorker(CaseWorker.Options)
   /// Explores the app for `flowsh explore`, `flowsh monkey` and the shell; `parent` is the process
   /// ID of the process that asks.
   case explorer(parent: Int32)
@@ -45,7 +45,8 @@ nonisolated enum ChildRole: Codable {
   @MainActor func perform(_ catalog: AppCatalog) -> Never {
     Sandbox.enter()
     switch self {
-    case .testWorker(let worker): worker.work(catalog)
+    case .testWorker(let options):
+      if let worker = CaseWorker(catalog, options) { worker.run() }
     case .explorer(let parent):
       if let worker = ExplorerWorker(catalog, parent: parent) { worker.run() }
     case .pausedCase(let paused): paused.work(catalog)

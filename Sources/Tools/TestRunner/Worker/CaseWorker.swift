@@ -30,16 +30,11 @@ package final class CaseWorker {
   nonisolated static let unusable: Int32 = 122
 
   private let catalog: AppCatalog
-  private let app: String?
-  private let namesCalls: Bool
-  private let findsLeaks: Bool
-  private let acceptsOutput: Bool
+  private let options: Options
   /// The frames of the cases; `nil` if no pictures are taken.
   private var frames: CaseFrames?
   /// The recorder of screens and moves; `nil` if coverage isn't measured.
   private var coverage: CoverageRecorder?
-  private let dataFile: String?
-  private let variables: [String: String]
   private let mailbox: WorkerMailbox
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
@@ -50,35 +45,15 @@ package final class CaseWorker {
   ///
   /// - Parameters:
   ///   - catalog: The apps that cases can launch.
-  ///   - app: The app for files that don't specify one.
-  ///   - parent: The runner's process ID.
-  ///   - namesCalls: Whether reports include calls. The first report with calls takes a few extra
-  ///     milliseconds.
-  ///   - findsLeaks: Whether to check for leaks after each step.
-  ///   - acceptsOutput: Whether a case continues after a step whose output differs from its `|`
-  ///     lines.
-  ///   - takesPictures: Whether reports include pictures of the screens.
-  ///   - coverage: What is needed to measure coverage; `nil` if it isn't measured.
-  ///   - dataFile: The data for apps that take some, where a walkthrough has none; `nil` if there
-  ///     is none.
-  ///   - variables: The variables that the command line sets.
-  package init?(
-    _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool,
-    acceptsOutput: Bool, takesPictures: Bool = false,
-    coverage: CoverageGuide? = nil, dataFile: String? = nil, variables: [String: String]
-  ) {
-    guard let mailbox = WorkerStart.begin(parent: parent) else { return nil }
+  ///   - options: What its runner has decided.
+  package init?(_ catalog: AppCatalog, _ options: Options) {
+    guard let mailbox = WorkerStart.begin(parent: options.parent) else { return nil }
     self.catalog = catalog
-    self.app = app
-    self.namesCalls = namesCalls
-    self.findsLeaks = findsLeaks
-    self.acceptsOutput = acceptsOutput
-    self.coverage = coverage.map { CoverageRecorder($0) }
-    frames = takesPictures ? CaseFrames() : nil
-    self.dataFile = dataFile
-    self.variables = variables
+    self.options = options
+    coverage = options.coverage.map { CoverageRecorder($0) }
+    frames = options.takesPictures ? CaseFrames() : nil
     self.mailbox = mailbox
-    WorkerStart.prepareForApps(parent: parent, mailbox: mailbox)
+    WorkerStart.prepareForApps(parent: options.parent, mailbox: mailbox)
     // The descriptors of the run loop belong to the initial state, because all cases need them.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
   }
@@ -116,7 +91,7 @@ package final class CaseWorker {
       send(.finished(status, reason: reason, seconds: (RealTime.now - start) / .seconds(1)))
     }
     if walkthrough?.path != job.path {
-      walkthrough = WalkthroughFile.read(job.path, files, overrides: variables).file
+      walkthrough = WalkthroughFile.read(job.path, files, overrides: options.variables).file
     }
     // Files that are too large for the runner to share are read again, so they may have changed.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
@@ -126,15 +101,15 @@ package final class CaseWorker {
     do throws(CommandError) {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, app: app, dataFile: dataFile, clock: .virtual(from: nil), network: .none,
-        table: .withPictures, files: files)
+        catalog: catalog, app: options.app, dataFile: options.dataFile, clock: .virtual(from: nil),
+        network: .none, table: .withPictures, files: files)
     } catch {
       return finish(.failed, error.message)
     }
     run.interpreter.options.echoes = false
-    run.interpreter.options.namesCalls = namesCalls
-    run.interpreter.options.findsLeaks = findsLeaks
-    run.interpreter.options.continuesAfterDifferences = acceptsOutput
+    run.interpreter.options.namesCalls = options.namesCalls
+    run.interpreter.options.findsLeaks = options.findsLeaks
+    run.interpreter.options.continuesAfterDifferences = options.acceptsOutput
     for secret in run.secrets { send(.secret(secret)) }
     run.onSecret = { [unowned self] in send(.secret($0)) }
     run.onBegin = { [unowned self] command, location in
@@ -187,7 +162,7 @@ package final class CaseWorker {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }
     // Another run of the same step may have printed something else.
-    if acceptsOutput, accepted == nil, !step.expectedLines.isEmpty {
+    if options.acceptsOutput, accepted == nil, !step.expectedLines.isEmpty {
       accepted = AcceptedLines(numbers: step.expectedLines.map(\.number), lines: nil)
     }
     marker.endStep(isOutputRead: mailbox.isOutputRead)

@@ -45,9 +45,9 @@ struct PictureRun {
   private var options: CaseRunner.Options {
     var options = CaseRunner.Options()
     options.listsSteps = true
-    let worker = TestWorker(
-      app: command.app, takesPictures: true, dataFile: command.dataFile,
-      variables: request.selection.variables)
+    var worker = CaseWorker.Options(app: command.app, variables: request.selection.variables)
+    worker.takesPictures = true
+    worker.dataFile = command.dataFile
     options.workerArguments = ChildRole.testWorker(worker).arguments
     return options
   }

@@ -23,10 +23,12 @@ extension TestRun {
 
   /// The arguments that start this program as a worker, including its name.
   var workerArguments: [String] {
-    let worker = TestWorker(
-      app: command.app, namesCalls: command.reporting.listsCalls, findsLeaks: command.leaks,
-      acceptsOutput: command.failures.accepts, takesPictures: command.takesPictures,
-      coverage: coverageGuide, variables: request.selection.variables)
+    var worker = CaseWorker.Options(
+      app: command.app, coverage: coverageGuide, variables: request.selection.variables)
+    worker.namesCalls = command.reporting.listsCalls
+    worker.findsLeaks = command.leaks
+    worker.acceptsOutput = command.failures.accepts
+    worker.takesPictures = command.takesPictures
     return ChildRole.testWorker(worker).arguments
   }
 
