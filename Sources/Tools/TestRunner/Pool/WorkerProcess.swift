@@ -238,5 +238,9 @@ final class WorkerProcess {
   ///
   /// - Returns: The way in which the process terminated, possibly before this call.
   @discardableResult
-  func stop() -> WorkerEnding { child.stop(append) }
+  func stop() -> WorkerEnding {
+    // The process ID may soon belong to another process, which must get no signal.
+    deadline = nil
+    return child.stop(append)
+  }
 }
