@@ -22,8 +22,6 @@ struct CaseFrames {
   /// The picture of the case's last frame.
   private var last: Int?
   private var shown = LastDisplay()
-  /// The picture of the last frame without an action, and when it was taken.
-  private var result: (moment: ReadingMoment, picture: Int)?
 
   /// Starts a case.
   mutating func beginCase() {
@@ -36,7 +34,6 @@ struct CaseFrames {
     actions = 0
     last = nil
     shown = LastDisplay()
-    result = nil
   }
 
   /// Returns the frame before an action; `nil` if the display shows nothing, or if there are too
@@ -58,16 +55,12 @@ struct CaseFrames {
   /// A display that shows nothing, such as after a crash, keeps the last picture.
   mutating func frame(after step: Step, in shell: ShellView, secrets: Int) -> Frame? {
     defer { actions = 0 }
-    let moment = ReadingMoment(shell, secrets: secrets)
-    if actions == 0, let result, result.moment == moment { return Frame(picture: result.picture) }
-    result = nil
     guard size <= Self.mostSize else { return nil }
     guard let display = shown.read(shell, before: nil, secrets: secrets) else {
       return last.map { Frame(picture: $0) }
     }
     let frame = album.frame(display)
     last = frame.picture
-    result = (moment, frame.picture)
     return frame
   }
 

@@ -28,7 +28,7 @@ nonisolated struct ProcessState: Equatable {
     threads = Self.threadCount
     var information = siginfo_t()
     hasChildren = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
-    folder = FileIdentity(at: ".")
+    folder = FileStatus(at: ".")?.identity
     let examined = before.map { $0.descriptors.map(\.number) } ?? Self.openDescriptors
     descriptors = examined.compactMap(DescriptorState.init)
     environment = Self.environment
@@ -81,31 +81,17 @@ nonisolated struct ProcessState: Equatable {
     return entries
   }
 
-  /// Identifies a file, regardless of its path.
-  private struct FileIdentity: Equatable {
-    private let device: dev_t
-    private let inode: ino_t
-
-    init?(at path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (device, inode) = (status.st_dev, status.st_ino)
-    }
-  }
-
   /// What a descriptor refers to, and its flags.
   private struct DescriptorState: Equatable {
     let number: Int32
-    private let device: dev_t
-    private let inode: ino_t
+    private let file: FileIdentity
     private let statusFlags: Int32
     private let flags: Int32
 
     init?(_ number: Int32) {
-      var status = stat()
-      guard fstat(number, &status) == 0 else { return nil }
+      guard let status = FileStatus(of: number) else { return nil }
       self.number = number
-      (device, inode) = (status.st_dev, status.st_ino)
+      file = status.identity
       statusFlags = fcntl(number, F_GETFL)
       flags = fcntl(number, F_GETFD)
     }
