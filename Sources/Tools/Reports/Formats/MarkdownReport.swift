@@ -95,9 +95,14 @@ package struct MarkdownReport: ReportFormat {
       if !reason.isEmpty { text += " \(code: reason)" }
       text += "\n"
     }
-    let rest = cases.count - Self.mostEntries
-    if rest > 0 { text += "- and \(rest) more\n" }
+    text += rest(of: cases)
     return text
+  }
+
+  /// Returns how many entries a list leaves out.
+  private func rest(of list: [some Any]) -> Text {
+    let rest = list.count - Self.mostEntries
+    return rest > 0 ? "- and \(rest) more\n" : ""
   }
 
   private func differences(between sizes: SizeComparison?) -> Text {
@@ -112,8 +117,7 @@ package struct MarkdownReport: ReportFormat {
 
         """
     }
-    let rest = sizes.differences.count - Self.mostEntries
-    if rest > 0 { text += "- and \(rest) more\n" }
+    text += rest(of: sizes.differences)
     return text
   }
 
@@ -136,8 +140,7 @@ package struct MarkdownReport: ReportFormat {
         text += walk
         text += "\n"
       }
-      let rest = missing.count - Self.mostEntries
-      if rest > 0 { text += "- and \(rest) more\n" }
+      text += rest(of: missing)
       if let others = map.otherMovesText { text += "\n\(plain: map.app), \(plain: others)\n" }
     }
     return text

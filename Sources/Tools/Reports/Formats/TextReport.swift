@@ -19,8 +19,6 @@ package struct TextReport: ReportFormat {
   private let style: TextStyle
   private let isLive: Bool
 
-  /// The number of cases that a list shows.
-  private static let mostListed = 20
   /// The number of slow cases to list.
   private static let slowCount = 5
 
@@ -48,7 +46,7 @@ package struct TextReport: ReportFormat {
     summary += counts(of: report)
     summary += coverage(of: report)
     if let end = report.earlyEnd { summary += "\(end)\n" }
-    for line in report.sizeComparison?.lines(limit: Self.mostListed) ?? [] {
+    for line in report.sizeComparison?.lines(limit: LineText.mostListed) ?? [] {
       summary += "\(line)\n"
     }
     output(summary.utf8)
@@ -58,11 +56,10 @@ package struct TextReport: ReportFormat {
     let cases = report.cases.filter { $0.status == .skipped }
     guard !cases.isEmpty else { return "" }
     var list: LineText = "skipped:\n"
-    for item in cases.prefix(Self.mostListed) {
+    list.add(cases) { item in
       let reason = CaseReport.lines(item.reason ?? "").first.map { ": \($0)" } ?? ""
-      list += "  \(item.file):\(item.line): \(FailureText.name(of: item))\(reason)\n"
+      return "  \(item.file):\(item.line): \(FailureText.name(of: item))\(reason)\n"
     }
-    if cases.count > Self.mostListed { list += "  … and \(cases.count - Self.mostListed) more\n" }
     list += "\n"
     return list
   }
@@ -73,10 +70,7 @@ package struct TextReport: ReportFormat {
     // The reason is the same for all: that no worker could be started.
     let reason = cases[0].reason.map { ": \($0)" } ?? ""
     var list: LineText = "not run: \(counted(cases.count, "case"))\(reason)\n"
-    for item in cases.prefix(Self.mostListed) {
-      list += "  \(item.file):\(item.line): \(FailureText.name(of: item))\n"
-    }
-    if cases.count > Self.mostListed { list += "  … and \(cases.count - Self.mostListed) more\n" }
+    list.add(cases) { "  \($0.file):\($0.line): \(FailureText.name(of: $0))\n" }
     list += "\n"
     return list
   }
@@ -104,12 +98,9 @@ package struct TextReport: ReportFormat {
       text += "coverage of \(map.app): \(map.coverageText)\n"
       if let onward = map.onwardCoverage { text += "  \(onward)\n" }
       let missing = map.moves.filter { $0.isCovered == false }
-      for move in missing.prefix(Self.mostListed) {
+      text.add(missing) { move in
         let walk = map.walk(of: move).map { "  (walk: \($0))" } ?? ""
-        text += "  never taken: \(map.line(of: move))\(walk)\n"
-      }
-      if missing.count > Self.mostListed {
-        text += "  … and \(missing.count - Self.mostListed) more\n"
+        return "  never taken: \(map.line(of: move))\(walk)\n"
       }
       if let others = map.otherMovesText { text += "  \(others)\n" }
     }
@@ -129,5 +120,17 @@ package struct TextReport: ReportFormat {
     }
     text += " (\(seconds: report.seconds, decimals: 3) s)\n"
     return text
+  }
+}
+
+extension LineText {
+  /// The number of entries that a list shows.
+  fileprivate static var mostListed: Int { 20 }
+
+  /// Adds a line for each entry of a list, up to a limit.
+  fileprivate mutating func add<Entry>(_ entries: [Entry], line: (Entry) -> LineText) {
+    for entry in entries.prefix(Self.mostListed) { self += line(entry) }
+    let rest = entries.count - Self.mostListed
+    if rest > 0 { self += "  … and \(rest) more\n" }
   }
 }
