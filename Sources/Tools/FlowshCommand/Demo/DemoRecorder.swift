@@ -56,7 +56,8 @@ final class DemoRecorder {
 
   /// Records the launch that no command has caused.
   func didLaunch(_ shell: ShellView, crash: CommandError?) {
-    var step = DemoStep(isLaunch: true, scene: reader.scene(shell))
+    var step = DemoStep(after: reader.scene(shell))
+    step.isLaunch = true
     if let crash {
       step.status = .failed
       step.reason = shell.redacted(crash.message).cut(to: DemoBounds.text)
@@ -147,11 +148,11 @@ final class DemoRecorder {
   func appDidEndProcess(_ error: CommandError) {
     guard let last = open.popLast() else { return }
     open.removeAll()
-    add(
-      DemoStep(
-        command: last.command.cut(to: DemoBounds.line), status: .failed,
-        reason: error.message.cut(to: DemoBounds.text)),
-      last.moments, acts: true)
+    var step = DemoStep()
+    step.command = last.command.cut(to: DemoBounds.line)
+    step.status = .failed
+    step.reason = error.message.cut(to: DemoBounds.text)
+    add(step, last.moments, acts: true)
   }
 
   /// Adds what is left behind at the end to the last step.
@@ -167,7 +168,7 @@ final class DemoRecorder {
   private func addEnd() {
     guard !captions.isEmpty, let last = list.steps.last else { return }
     add(
-      DemoStep(scene: last.step.scene),
+      DemoStep(after: last.step.scene),
       last.moments.suffix(1).map { DemoMoment(display: $0.display, action: nil) }, acts: false)
   }
 

@@ -1,23 +1,13 @@
 /// Where the user is in an app: the path to the screen, the tabs, and the coordinators.
 package struct DemoScene: Sendable, Hashable {
   /// The path to the screen, such as `Persons › Fred`.
-  package var stack: String
+  package var stack = ""
   /// The titles of the tabs.
-  package var tabs: [String]
+  package var tabs: [String] = []
   /// The index of the selected tab.
-  package var selectedTab: Int
+  package var selectedTab = 0
   /// The tree of coordinators, from top to bottom.
-  package var tree: [DemoTreeLine]
-
-  /// Creates a scene; omitted values are empty.
-  package init(
-    stack: String = "", tabs: [String] = [], selectedTab: Int = 0, tree: [DemoTreeLine] = []
-  ) {
-    self.stack = stack
-    self.tabs = tabs
-    self.selectedTab = selectedTab
-    self.tree = tree
-  }
+  package var tree: [DemoTreeLine] = []
 
   /// Returns whether the tabs and the selected one are those of another scene.
   func hasSameTabs(as other: DemoScene) -> Bool {
@@ -40,25 +30,13 @@ package struct DemoScene: Sendable, Hashable {
 /// A coordinator in a demo's tree.
 package struct DemoTreeLine: Sendable, Hashable {
   /// The number of coordinators above it.
-  package var depth: Int
+  package var depth = 0
   /// The coordinator's class.
   package var type: String
   /// The names of its screens.
-  package var screens: [String]
+  package var screens: [String] = []
   /// Whether the coordinator is in charge of the visible screen.
-  package var isInCharge: Bool
+  package var isInCharge = false
   /// Whether the coordinator has leaked.
-  package var isLeftBehind: Bool
-
-  /// Creates a line.
-  package init(
-    depth: Int = 0, type: String, screens: [String] = [], isInCharge: Bool = false,
-    isLeftBehind: Bool = false
-  ) {
-    self.depth = depth
-    self.type = type
-    self.screens = screens
-    self.isInCharge = isInCharge
-    self.isLeftBehind = isLeftBehind
-  }
+  package var isLeftBehind = false
 }

@@ -14,58 +14,33 @@ package struct DemoStep: Sendable, Hashable {
   /// The title of the case that the step begins; `nil` if it doesn't begin one.
   package var heading: String?
   /// The notes before the step.
-  package var captions: [String]
+  package var captions: [String] = []
   /// Whether the notes of an earlier step don't apply any more.
-  package var endsCaption: Bool
+  package var endsCaption = false
   /// The command as typed, or the settings of a launch, one on a line; empty if nothing was typed.
-  package var command: String
+  package var command = ""
   /// The blocks and sourced files that contain the step, outermost first.
-  package var groups: [String]
+  package var groups: [String] = []
   /// Whether the step launches the app rather than running a command.
-  package var isLaunch: Bool
+  package var isLaunch = false
   /// Whether the step checks the result of another one.
-  package var isCheck: Bool
+  package var isCheck = false
   /// How the step ended.
-  package var status: Status
+  package var status = Status.passed
   /// The reason why the command failed or was refused; `nil` if it succeeded.
   package var reason: String?
   /// The message that the script specifies for a failure.
   package var message: String?
   /// What was printed beside the screen.
-  package var output: String
+  package var output = ""
   /// The lines that the app printed.
-  package var appOutput: [String]
+  package var appOutput: [String] = []
   /// The moments to show: one before each action, and the result.
-  package var frames: [Frame]
+  package var frames: [Frame] = []
   /// The calls and the events that they caused.
-  package var trace: [TraceLine]
+  package var trace: [TraceLine] = []
   /// Where the user is after the step.
-  package var scene: DemoScene
-
-  /// Creates a step; omitted values are empty.
-  package init(
-    heading: String? = nil, captions: [String] = [], endsCaption: Bool = false,
-    command: String = "", groups: [String] = [],
-    isLaunch: Bool = false, isCheck: Bool = false, status: Status = .passed,
-    reason: String? = nil, message: String? = nil, output: String = "", appOutput: [String] = [],
-    frames: [Frame] = [], trace: [TraceLine] = [], scene: DemoScene = DemoScene()
-  ) {
-    self.heading = heading
-    self.captions = captions
-    self.endsCaption = endsCaption
-    self.command = command
-    self.groups = groups
-    self.isLaunch = isLaunch
-    self.isCheck = isCheck
-    self.status = status
-    self.reason = reason
-    self.message = message
-    self.output = output
-    self.appOutput = appOutput
-    self.frames = frames
-    self.trace = trace
-    self.scene = scene
-  }
+  package var scene = DemoScene()
 
   /// Returns a copy in which each text is transformed.
   package func mapTexts(_ transform: (String) -> String) -> DemoStep {
@@ -83,5 +58,13 @@ package struct DemoStep: Sendable, Hashable {
     }
     copy.scene = scene.mapTexts(transform)
     return copy
+  }
+}
+
+extension DemoStep {
+  /// Creates a step after which the app shows a scene.
+  package init(after scene: DemoScene? = nil) {
+    self.init(heading: nil)
+    if let scene { self.scene = scene }
   }
 }
