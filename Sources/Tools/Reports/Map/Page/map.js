@@ -208,26 +208,6 @@
     const texts = fieldsOf(part).map(field => field.textContent.toLowerCase());
     return words.every(word => texts.some(text => text.includes(word)));
   }
-  // Shows by what a screen or a move was found.
-  function highlight(parts, words) {
-    if (!CSS.highlights) return;
-    const ranges = [];
-    for (const field of parts.flatMap(fieldsOf)) {
-      const nodes = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
-      while (nodes.nextNode()) {
-        const node = nodes.currentNode;
-        const text = node.data.toLowerCase();
-        for (const word of words)
-          for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-            const range = new Range();
-            range.setStart(node, at);
-            range.setEnd(node, at + word.length);
-            ranges.push(range);
-          }
-      }
-    }
-    CSS.highlights.set('found', new Highlight(...ranges));
-  }
   function apply() {
     const data = new FormData(form);
     const wanted = data.getAll('mark');
@@ -250,7 +230,6 @@
       const isInside = words.some(word => !action(move).toLowerCase().includes(word));
       if (calls) calls.open = isInside;
     }
-    highlight(words.length > 0 ? [...foundScreens, ...foundMoves].map(item => item.part) : [], words);
     report(isSearch, foundScreens, foundMoves);
     if (isSearch && foundScreens.length > 0) view.reveal(foundScreens[0].box);
   }
