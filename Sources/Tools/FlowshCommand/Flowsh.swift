@@ -121,7 +121,7 @@ public enum Flowsh {
     guard escaped != arguments, FlowshCommand.exitCode(for: error) == .validationFailure
     else { return error }
     do {
-      _ = try FlowshCommand.parseAsRoot(escaped)
+      _ = try FlowshCommand.subcommand(for: escaped)
       return error
     } catch {
       return error
@@ -149,7 +149,9 @@ public enum Flowsh {
     StandardStreams.ensureHelpFits()
     let status = FlowshCommand.exitCode(for: error)
     var message = FlowshCommand.fullMessage(for: error)
-    if status == .success, arguments.first?.hasPrefix("--generate-completion-script") == true {
+    if status == .success,
+      arguments.contains(where: { $0.hasPrefix("--generate-completion-script") })
+    {
       message =
         CompletionScript(
           message, program: programName, subcommands: FlowshCommand.subcommandNames

@@ -113,9 +113,6 @@ final class ExplorationProgress {
   /// Shows how far the exploration has come, now and then.
   func show(_ progress: Exploration.Progress) {
     let findings = progress.findings == 0 ? "" : ", \(grouped(progress.findings)) found"
-    func counted(_ number: Int, _ noun: String) -> String {
-      "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
     counts =
       "\(counted(progress.screens, "screen")), \(counted(progress.states, "state")), "
       + "\(counted(progress.transitions, "transition"))\(findings); "

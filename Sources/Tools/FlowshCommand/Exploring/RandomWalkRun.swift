@@ -108,7 +108,7 @@ final class RandomWalkRun {
   }
 
   private func steps(_ count: Int) -> String {
-    count == 1 ? "1 random step" : "\(grouped(count)) random steps"
+    counted(count, "random step")
   }
 
   private func reason(_ obstacle: MonkeyRun.Obstacle) -> String {

@@ -54,7 +54,9 @@ struct TestCommand: Tool {
     help: "The time limit for each case in seconds, at most 86,400, such as 5 or 5s.",
     transform: Self.seconds)
   var timeout = 30.0
-  @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
+  @Option(
+    parsing: .unconditional,
+    help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
   @OptionGroup var failures: FailureOptions
@@ -101,7 +103,7 @@ struct TestCommand: Tool {
     if !reporting.printsReport { writer.breakLinesAtTerminal() }
     let request = TestRequest(
       command: self, catalog: catalog, selection: selection, writer: writer)
-    if failures.watch, !list { WatchLoop(request).perform() }
+    if failures.watch { WatchLoop(request).perform() }
     TestRun(request).perform()
   }
 
@@ -116,6 +118,14 @@ struct TestCommand: Tool {
     if let shard { choice.shard = try Self.shard(shard) }
     try validateOptions()
     return choice
+  }
+
+  /// An option that is given and needs a run; `nil` if there is none.
+  private var idleWithoutRun: String? {
+    [
+      (failures.watch, "--watch"), (failures.accepts, "--accept"), (failures.pause, "--pause"),
+      (requireCoverage != nil, "--require-coverage"), (coverage, "--coverage"),
+    ].first(where: \.0)?.1 ?? reporting.reports.first?.option
   }
 
   private func validateOptions() throws {
@@ -139,6 +149,9 @@ struct TestCommand: Tool {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
     try failures.validate(repeat: `repeat`)
+    if list, let option = idleWithoutRun {
+      throw ValidationError("--list runs no case, so \(option) has no effect; omit one of them")
+    }
     if failures.watch, reporting.printsReport {
       throw ValidationError(
         "--watch prints one run after another, so a report can't be written to standard output;"
