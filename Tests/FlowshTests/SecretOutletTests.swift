@@ -165,7 +165,8 @@ import Testing
       struct Completion: Decodable { let list: Values? }
       struct Values: Decodable { let values: [String] }
     }
-    let dump = try Program.run("flowsh", ["--experimental-dump-help"])
+    let dump = try Program.run(
+      BuiltProduct.path(of: "flowsh"), ["--experimental-dump-help"])
     let help = try JSONDecoder().decode(Help.self, from: Data(dump.output.utf8))
     var formats: [String] = []
     var options: [String: Set<String>] = [:]

@@ -8,7 +8,7 @@ nonisolated struct ProcessState: Equatable {
   /// The number of threads.
   private(set) var threads: Int
   private let hasChildren: Bool
-  private let folder: FileIdentity?
+  private let folder: String?
   private let descriptors: [DescriptorState]
   /// The environment's entries, each with a null byte at its end.
   private let environment: [UInt8]
@@ -28,7 +28,10 @@ nonisolated struct ProcessState: Equatable {
     threads = Self.threadCount
     var information = siginfo_t()
     hasChildren = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
-    folder = FileStatus(at: ".")?.identity
+    folder = getcwd(nil, 0).map { path in
+      defer { free(path) }
+      return String(cString: path)
+    }
     let examined = before.map { $0.descriptors.map(\.number) } ?? Self.openDescriptors
     descriptors = examined.compactMap(DescriptorState.init)
     environment = Self.environment
