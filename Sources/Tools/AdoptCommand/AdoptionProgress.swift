@@ -4,7 +4,8 @@ import FlowshCommand
 import Foundation
 import Shell
 
-/// The progress of `flowsh adopt`: on a terminal a line that moves, in a pipe a line for each build.
+/// The progress of `flowsh adopt`: on a terminal a line that moves, in a pipe a line for each
+/// build.
 final class AdoptionProgress {
   private let writer: StandardOutput
   private let line: MovingLine

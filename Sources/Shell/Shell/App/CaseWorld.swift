@@ -2,7 +2,8 @@ import AppDriver
 import Foundation
 import NetworkFixtures
 
-/// The world in which a case begins: an app with its launch, and the options that a case can change for itself.
+/// The world in which a case begins: an app with its launch, and the options that a case can change
+/// for itself.
 ///
 /// The running app may differ from it, because the current case or a sourced script has changed
 /// something. Each setting is therefore applied to both, one by one.

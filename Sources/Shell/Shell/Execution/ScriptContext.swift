@@ -63,7 +63,8 @@ final class ScriptContext {
     }
   }
 
-  /// Returns the rows of a loop; a relative path of a table is resolved against the folder of `file`.
+  /// Returns the rows of a loop; a relative path of a table is resolved against the folder of
+  /// `file`.
   ///
   /// - Throws: `ScriptMistake` if the loop's first line or the table is invalid.
   func rows(of block: Block, file: String?, in scope: Scope) throws(ScriptMistake) -> LoopRows {

@@ -48,8 +48,8 @@ final class Transcript {
     output.writeNewline()
   }
 
-  /// Writes the result of a step as text, and returns the JSON form of the same result; `nil` if the
-  /// output isn't JSON.
+  /// Writes the result of a step as text, and returns the JSON form of the same result; `nil` if
+  /// the output isn't JSON.
   func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> OutputJSON? {
     let isJSON = context.options.format == .json
     switch ending {
