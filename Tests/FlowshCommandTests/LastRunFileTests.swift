@@ -1,5 +1,5 @@
 import Files
-import Reports
+@testable import Reports
 import TestRunner
 import Testing
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Reports
+@testable import Reports
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Reports
+@testable import Reports
 import Testing
 
 @Suite struct `Equal reports` {

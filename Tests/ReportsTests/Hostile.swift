@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+@testable import Reports
 
 /// Hostile text that an app or a file may contain, and that every report must handle.
 enum Hostile: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+@testable import Reports
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Reports
 import Wireframes
 
 @testable import AppDriver
+@testable import Reports
 
 extension MapReport {
   /// A made-up shop with 27 screens, coverage and findings.

@@ -1,4 +1,4 @@
-import Reports
+@testable import Reports
 
 extension MapSketch {
   /// A made-up shop with 27 screens.

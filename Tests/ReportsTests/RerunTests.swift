@@ -1,4 +1,4 @@
-import Reports
+@testable import Reports
 import Script
 import Shell
 import Testing

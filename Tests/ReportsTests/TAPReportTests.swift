@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+@testable import Reports
 import Testing
 
 @Suite struct `The Test Anything Protocol` {

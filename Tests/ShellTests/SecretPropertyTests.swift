@@ -2,7 +2,7 @@ import AppDriver
 import Foundation
 import Glibc
 import HeadlessUIKit
-import Reports
+@testable import Reports
 import Script
 import Shell
 import TestSupport

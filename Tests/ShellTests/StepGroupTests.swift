@@ -1,5 +1,5 @@
 import Contacts
-import Reports
+@testable import Reports
 import Shell
 import TestSupport
 import Testing

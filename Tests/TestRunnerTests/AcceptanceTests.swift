@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Glibc
-import Reports
+@testable import Reports
 import Script
 import Shell
 import Testing

@@ -1,4 +1,4 @@
-import Reports
+@testable import Reports
 import Shell
 import Testing
 import Wireframes

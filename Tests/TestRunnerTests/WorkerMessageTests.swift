@@ -1,5 +1,5 @@
 import Glibc
-import Reports
+@testable import Reports
 import Shell
 import Testing
 import ToolSupport

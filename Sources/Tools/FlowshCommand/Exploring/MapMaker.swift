@@ -57,26 +57,24 @@ struct MapMaker {
     let findings = moves.dropFirst(map.moves.count)
     let screens = Dictionary(
       zip(map.screens.map(\.id), walks), uniquingKeysWith: { first, _ in first })
-    var report = MapReport(
-      app: app, states: map.stateCount, transitions: map.transitionCount,
-      screens: zip(map.screens, walks).enumerated().map { place, entry in
-        screen(entry.0, entry.1, isStart: place == 0)
-      },
-      moves: zip(map.moves, moves).map { move($0, $1) },
-      findings: zip(self.findings ?? map.findings, findings).map { entry in
-        finding(entry.0, entry.1, other: screens[entry.0.subject] ?? nil)
-      },
-      cuts: map.cuts.map {
-        MapReport.Cut(
-          reason: CutWords(options, namesOptions: namesOptions).reason($0), count: $0.states)
-      },
-      unstable: map.unstableActions.map {
-        unstable(
-          $0,
-          Dictionary(
-            zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
-      },
-      unreached: map.unreachedClasses)
+    var report = MapReport(app: app, states: map.stateCount, transitions: map.transitionCount)
+    report.screens = zip(map.screens, walks).enumerated().map { place, entry in
+      screen(entry.0, entry.1, isStart: place == 0)
+    }
+    report.moves = zip(map.moves, moves).map { move($0, $1) }
+    report.findings = zip(self.findings ?? map.findings, findings).map { entry in
+      finding(entry.0, entry.1, other: screens[entry.0.subject] ?? nil)
+    }
+    report.cuts = map.cuts.map {
+      MapReport.Cut(
+        reason: CutWords(options, namesOptions: namesOptions).reason($0), count: $0.states)
+    }
+    report.unstable = map.unstableActions.map {
+      unstable(
+        $0,
+        Dictionary(zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
+    }
+    report.unreached = map.unreachedClasses
     report.untried = ["\(otherSize.rawValue) width", "the background"]
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
@@ -93,11 +91,17 @@ struct MapMaker {
   private func screen(
     _ screen: MapScreen, _ walk: WrittenWalk?, isStart: Bool
   ) -> MapReport.Screen {
-    MapReport.Screen(
-      id: screen.id, name: screen.title, type: screen.type, group: screen.tab, flow: screen.flow,
-      style: style(screen.style), states: screen.stateCount, walk: lines(walk),
-      picture: walk?.picture, isStart: isStart, isDeadEnd: screen.isDeadEnd, isCut: screen.isTooDeep
-    )
+    var report = MapReport.Screen(id: screen.id, name: screen.title, type: screen.type)
+    report.group = screen.tab
+    report.flow = screen.flow
+    report.style = style(screen.style)
+    report.states = screen.stateCount
+    report.walk = lines(walk)
+    report.picture = walk?.picture
+    report.isStart = isStart
+    report.isDeadEnd = screen.isDeadEnd
+    report.isCut = screen.isTooDeep
+    return report
   }
 
   /// Returns the commands of a walk, which can be run like those of `--write`.
@@ -119,11 +123,16 @@ struct MapMaker {
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
     let name = move.id.kindWithLabel
-    return MapReport.Move(
-      from: move.id.from, to: move.id.to, kind: name, role: role(move.id.kind),
-      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name,
-      transitions: move.transitionCount, walk: lines(walk),
-      calls: (walk?.calls ?? []).map { MapReport.Call($0.name, file: $0.file, line: $0.line) })
+    var report = MapReport.Move(
+      key: MapReport.Move.Key(from: move.id.from, to: move.id.to, kind: name),
+      role: role(move.id.kind),
+      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name)
+    report.transitions = move.transitionCount
+    report.walk = lines(walk)
+    report.calls = (walk?.calls ?? []).map {
+      MapReport.Call($0.name, file: $0.file, line: $0.line)
+    }
+    return report
   }
 
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
@@ -145,13 +154,15 @@ struct MapMaker {
     _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?
   ) -> MapReport.Finding {
     let words = FindingWords(finding, walk, other: other)
-    return MapReport.Finding(
+    var report = MapReport.Finding(
       kind: finding.kind.optionName,
       message: words.message
-        + (finding.isRepeated ? "" : " (its walk, repeated, didn't show it again)"),
-      holder: walk?.holders.first { finding.message.hasPrefix($0.object) }?.words,
-      screen: map.screens.contains { $0.id == finding.screen } ? finding.screen : nil,
-      walk: lines(walk), ways: finding.ways)
+        + (finding.isRepeated ? "" : " (its walk, repeated, didn't show it again)"))
+    report.holder = walk?.holders.first { finding.message.hasPrefix($0.object) }?.words
+    report.screen = map.screens.contains { $0.id == finding.screen } ? finding.screen : nil
+    report.walk = lines(walk)
+    report.ways = finding.ways
+    return report
   }
 
   /// Names an action that leads to different screens, with two walks that show it.

@@ -13,29 +13,20 @@ extension MapReport {
     /// The move that causes it; `nil` if that isn't a move of the map.
     package var move: Move.Key?
     /// The shortest walk that shows it, one command line an entry.
-    @Omissible package var walk: [String]
+    @Omissible package var walk: [String] = []
     /// How many of the transitions that were tried show it.
-    @NaturalNumber package var ways: Int
+    @NaturalNumber package var ways: Int = 1
     /// The path of the walk that was written for it; `nil` if none was.
     package var file: String?
     /// Whether that walk passes although nothing is mended, because no expectation can detect the
     /// difference.
     @Omissible package var passes = false
+  }
+}
 
-    /// Creates a finding.
-    package init(
-      kind: String, message: String, holder: String? = nil, screen: String? = nil,
-      move: Move.Key? = nil,
-      walk: [String] = [], ways: Int = 1, file: String? = nil
-    ) {
-      self.kind = kind
-      self.message = message
-      self.holder = holder
-      self.screen = screen
-      self.move = move
-      self.walk = walk
-      self.ways = ways
-      self.file = file
-    }
+extension MapReport.Finding {
+  /// Creates a finding of which nothing else is known.
+  package init(kind: String, message: String) {
+    self.init(kind: kind, message: message, holder: nil)
   }
 }

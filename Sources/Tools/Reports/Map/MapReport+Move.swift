@@ -8,17 +8,17 @@ extension MapReport {
     /// The kind of action in the words of the command line, such as `select`, `tap` or `back`.
     package var kind: String
     /// What the action means for the way through the app.
-    @Omissible package var role: Role
+    @Omissible package var role: Role = .onward
     /// The command line of the first action that was found, such as `select Fred`.
     package var label: String
     /// The number of transitions between states that are this move.
-    @NaturalNumber package var transitions: Int
+    @NaturalNumber package var transitions: Int = 1
     /// The whole shortest walk that takes the move, one command line an entry.
-    @Omissible package var walk: [String]
+    @Omissible package var walk: [String] = []
     /// The calls between the app's objects that led from screen to screen, in order.
-    @Omissible package var calls: [Call]
+    @Omissible package var calls: [Call] = []
     /// The names of the walkthroughs' cases that take the move.
-    @Omissible package var walkthroughs: [String]
+    @Omissible package var walkthroughs: [String] = []
     /// Whether a walkthrough takes the move; `nil` if coverage wasn't measured.
     package var isCovered: Bool?
 
@@ -26,25 +26,6 @@ extension MapReport {
       case calls, from, kind, label, role, to, transitions, walk, walkthroughs
       case isCovered = "covered"
     }
-
-    /// Creates a move.
-    package init(
-      from: String, to: String, kind: String, role: Role = .onward, label: String,
-      transitions: Int = 1, walk: [String] = [], calls: [Call] = [], walkthroughs: [String] = [],
-      isCovered: Bool? = nil
-    ) {
-      self.from = from
-      self.to = to
-      self.kind = kind
-      self.role = role
-      self.label = label
-      self.transitions = transitions
-      self.walk = walk
-      self.calls = calls
-      self.walkthroughs = walkthroughs
-      self.isCovered = isCovered
-    }
-
     /// What identifies the move in all maps of the app.
     package var key: Key { Key(from: from, to: to, kind: kind) }
 
@@ -98,5 +79,12 @@ extension MapReport {
     var place: String? {
       file.map { file in line.map { "\(file):\($0)" } ?? file }
     }
+  }
+}
+
+extension MapReport.Move {
+  /// Creates a move that is one transition.
+  package init(key: Key, role: Role, label: String) {
+    self.init(from: key.from, to: key.to, kind: key.kind, role: role, label: label)
   }
 }

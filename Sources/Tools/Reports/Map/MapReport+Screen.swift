@@ -14,24 +14,24 @@ extension MapReport {
     /// it.
     package var group: String?
     /// The types of the coordinators in charge, from the app's own to the innermost.
-    @Omissible package var flow: [String]
+    @Omissible package var flow: [String] = []
     /// How the screen is presented.
-    @Omissible package var style: Style
+    @Omissible package var style: Style = .screen
     /// The number of states in which the screen was seen.
-    @NaturalNumber package var states: Int
+    @NaturalNumber package var states: Int = 1
     /// The shortest walk to the screen from the launch, one command line an entry; empty for the
     /// start.
-    @Omissible package var walk: [String]
+    @Omissible package var walk: [String] = []
     /// What the screen looks like; `nil` if no picture was made.
     package var picture: Picture?
     /// Whether the app starts here.
-    @Omissible package var isStart: Bool
+    @Omissible package var isStart: Bool = false
     /// Whether a walkthrough shows the screen; `nil` if coverage wasn't measured.
     package var isCovered: Bool?
     /// Whether no action leaves the screen.
-    @Omissible package var isDeadEnd: Bool
+    @Omissible package var isDeadEnd: Bool = false
     /// Whether some of its states were not explored because they are deeper than the maximum depth.
-    @Omissible package var isCut: Bool
+    @Omissible package var isCut: Bool = false
 
     private enum CodingKeys: String, CodingKey {
       case flow, group, id, name, states, style, type, walk
@@ -40,28 +40,6 @@ extension MapReport {
       case isDeadEnd = "deadEnd"
       case isStart = "start"
     }
-
-    /// Creates a screen.
-    package init(
-      id: String, name: String, type: String, group: String? = nil, flow: [String] = [],
-      style: Style = .screen, states: Int = 1, walk: [String] = [], picture: Picture? = nil,
-      isStart: Bool = false, isCovered: Bool? = nil, isDeadEnd: Bool = false, isCut: Bool = false
-    ) {
-      self.id = id
-      self.name = name
-      self.type = type
-      self.group = group
-      self.flow = flow
-      self.style = style
-      self.states = states
-      self.walk = walk
-      self.picture = picture
-      self.isStart = isStart
-      self.isCovered = isCovered
-      self.isDeadEnd = isDeadEnd
-      self.isCut = isCut
-    }
-
     /// How a screen is presented.
     package enum Style: String, OmissibleValue, Sendable, CaseIterable {
       package static var nothing: Style { .screen }
@@ -75,5 +53,12 @@ extension MapReport {
       /// As an alert or an action sheet.
       case alert
     }
+  }
+}
+
+extension MapReport.Screen {
+  /// Creates a screen that was seen in one state.
+  package init(id: String, name: String, type: String) {
+    self.init(id: id, name: name, type: type, group: nil)
   }
 }

@@ -15,17 +15,17 @@ package struct MapReport: Sendable, Hashable, Codable {
   /// The number of transitions between states that were tried.
   package var transitions = 0
   /// The screens in the order in which they were found.
-  package var screens: [Screen]
+  package var screens: [Screen] = []
   /// The moves in the order in which they were found.
   ///
   /// There is one move for each pair of screens and kind of action (`Move.Key`).
-  @Omissible package var moves: [Move]
+  @Omissible package var moves: [Move] = []
   /// What is wrong with the app, grouped.
-  @Omissible package var findings: [Finding]
+  @Omissible package var findings: [Finding] = []
   /// What was not explored, by reason.
-  @Omissible package var cuts: [Cut]
+  @Omissible package var cuts: [Cut] = []
   /// The screens on which the same action led to different results.
-  @Omissible package var unstable: [Unstable]
+  @Omissible package var unstable: [Unstable] = []
   /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they
   /// aren't known.
   @Omissible package var options: [String] = []
@@ -37,7 +37,7 @@ package struct MapReport: Sendable, Hashable, Codable {
   /// there.
   @Omissible package var isPartial = false
   /// The names of the app's view controller classes that the exploration didn't reach.
-  @Omissible package var unreached: [String]
+  @Omissible package var unreached: [String] = []
   /// The paths of the walkthroughs with which the moves were compared; `nil` if coverage wasn't
   /// measured.
   package var coveredBy: [String]?
@@ -53,24 +53,6 @@ package struct MapReport: Sendable, Hashable, Codable {
     case app, coveredBy, cuts, findings, moves, options, otherMoves, otherScreens, screens,
       unopenedLinks, unreached, unstable, untried
     case isPartial = "partial"
-  }
-
-  /// Creates a map from its parts.
-  package init(
-    app: String, states: Int = 0, transitions: Int = 0, screens: [Screen] = [], moves: [Move] = [],
-    findings: [Finding] = [], cuts: [Cut] = [], unstable: [Unstable] = [], unreached: [String] = [],
-    coveredBy: [String]? = nil
-  ) {
-    self.app = app
-    self.states = states
-    self.transitions = transitions
-    self.screens = screens
-    self.moves = moves
-    self.findings = findings
-    self.cuts = cuts
-    self.unstable = unstable
-    self.unreached = unreached
-    self.coveredBy = coveredBy
   }
 
   /// Whether the walkthroughs' coverage was measured.
@@ -103,5 +85,12 @@ package struct MapReport: Sendable, Hashable, Codable {
       self.screen = screen
       self.reason = reason
     }
+  }
+}
+
+extension MapReport {
+  /// Creates a map without a screen.
+  package init(app: String, states: Int, transitions: Int) {
+    self.init(app: app, states: states, transitions: transitions, screens: [])
   }
 }

@@ -26,11 +26,11 @@ package struct CaseReport: Sendable, Hashable {
   /// The path of the file, as specified or found.
   package var file: String
   /// The line number of the case's title, starting from 1.
-  package var line: Int
+  package var line = 1
   /// The title, which is unique within its file: a second case with the same title gets ` (2)`.
   package var title: String
   /// The tags of the file and of the case.
-  package var tags: [String]
+  package var tags: [String] = []
   /// The device size, `compact` or `regular`, if the run specifies it; otherwise `nil`.
   ///
   /// A run can cover several sizes. The file, the title and the size identify a result.
@@ -38,20 +38,20 @@ package struct CaseReport: Sendable, Hashable {
   /// The options of the run on which the result depends, such as `--app contacts`.
   package var options: [String] = []
   /// The outcome of the case.
-  package var status: Status
+  package var status: Status = .passed
   /// The reason why the case did not pass, if it is known.
   package var reason: String?
   /// The duration of the case in seconds.
-  @WholeMicroseconds package var seconds: Double
+  @WholeMicroseconds package var seconds: Double = 0
   /// The steps that ran; a failed step is the last one unless a teardown followed.
-  package var steps: [StepReport]
+  package var steps: [StepReport] = []
   /// The call stack at the crash, innermost frame first.
-  package var callStack: [String]
+  package var callStack: [String] = []
   /// The lines that the app wrote to standard output and standard error.
-  package var appOutput: [String]
+  package var appOutput: [String] = []
   /// The lines of `appOutput` that belong to no step: those after the last step, or of the step
   /// that ended the process.
-  package var looseAppOutput: [String]
+  package var looseAppOutput: [String] = []
   /// The number of lines that the app wrote in addition to those in `appOutput`.
   package var omittedAppLines = 0
   /// The pictures to which the frames of the steps refer; empty if none were taken.
@@ -60,23 +60,11 @@ package struct CaseReport: Sendable, Hashable {
   package var coverage: CaseCoverage?
   /// The earlier attempts of a case that was run again because it failed, in order.
   package var earlierAttempts: [CaseReport] = []
+}
 
-  /// Creates a result; omitted values are empty.
-  package init(
-    file: String, line: Int = 1, title: String, tags: [String] = [], status: Status = .passed,
-    reason: String? = nil, seconds: Double = 0, steps: [StepReport] = [],
-    callStack: [String] = [], appOutput: [String] = [], looseAppOutput: [String] = []
-  ) {
-    self.file = file
-    self.line = line
-    self.title = title
-    self.tags = tags
-    self.status = status
-    self.reason = reason
-    self.seconds = seconds
-    self.steps = steps
-    self.callStack = callStack
-    self.appOutput = appOutput
-    self.looseAppOutput = looseAppOutput
+extension CaseReport {
+  /// Creates the result of a case that passed without a step.
+  package init(file: String, line: Int, title: String, tags: [String]) {
+    self.init(file: file, line: line, title: title, tags: tags, size: nil)
   }
 }

@@ -8,63 +8,43 @@ package struct StepReport: Sendable, Hashable, Codable {
   /// The command, including its prefix `! ` or `? `.
   package var command: String
   /// The path of the file that contains the step, such as a sourced script; empty if there is none.
-  package var file: String
+  package var file: String = ""
   /// The line number of the step, starting from 1.
   package var line: Int
   /// The blocks and sourced files that contain the step, outermost first, such as `setup`,
   /// `each [2: name=Barney]` and `source login.steps`.
-  package var groups: [String]
+  package var groups: [String] = []
   /// The outcome of the step.
-  package var status: Step.Status
+  package var status: Step.Status = .passed
   /// The duration of the step in seconds.
-  @WholeMicroseconds package var seconds: Double
+  @WholeMicroseconds package var seconds: Double = 0
   /// The lines that the app printed, which aren't part of `output`.
-  package var appOutput: [String]
-  package var output: String
+  package var appOutput: [String] = []
+  package var output: String = ""
   /// The reason why the step failed or was refused.
   package var reason: String?
   /// The message that the script specifies for a failure.
   package var message: String?
   /// The lines of the difference between the expected and the actual output, each as a `|` line
   /// with the prefix `  `, `- ` or `+ `.
-  package var difference: [String]
+  package var difference: [String] = []
   /// The title and the lines of the screen after the step.
-  package var screen: String
+  package var screen: String = ""
   /// The path to the screen after the step, such as `Persons › Fred`.
-  package var stack: String
+  package var stack: String = ""
   /// The calls that the app made during the step, each with its file and line.
-  package var calls: [String]
+  package var calls: [String] = []
   /// The UIKit events during the step.
-  package var events: [String]
+  package var events: [String] = []
   /// What the display showed before each action of the step, and after the step.
   ///
   /// The frames refer to the case's `pictures`. The array is empty if no pictures were taken.
-  package var frames: [Frame]
+  package var frames: [Frame] = []
+}
 
-  /// Creates a result; omitted values are empty.
-  package init(
-    command: String, file: String = "", line: Int, groups: [String] = [],
-    status: Step.Status = .passed,
-    seconds: Double = 0, appOutput: [String] = [],
-    output: String = "", reason: String? = nil, message: String? = nil,
-    difference: [String] = [], screen: String = "", stack: String = "", calls: [String] = [],
-    events: [String] = [], frames: [Frame] = []
-  ) {
-    self.command = command
-    self.file = file
-    self.line = line
-    self.groups = groups
-    self.status = status
-    self.seconds = seconds
-    self.appOutput = appOutput
-    self.output = output
-    self.reason = reason
-    self.message = message
-    self.difference = difference
-    self.screen = screen
-    self.stack = stack
-    self.calls = calls
-    self.events = events
-    self.frames = frames
+extension StepReport {
+  /// Creates the result of a step that passed without output.
+  package init(command: String, file: String, line: Int) {
+    self.init(command: command, file: file, line: line, groups: [])
   }
 }

@@ -78,20 +78,22 @@ struct CaseReportBuilder {
 
   private mutating func noteOmittedSteps(_ messages: CaseMessages) {
     guard messages.omittedSteps > 0 else { return }
-    let note = StepReport(
+    var note = StepReport(
       command: "# \(counted(messages.omittedSteps, "step")) omitted", file: report.file,
-      line: report.line,
-      output: "The run has more than \(StepBudget.forReports >> 20) MiB of steps;"
-        + " later steps that passed are omitted.\n")
+      line: report.line)
+    note.output =
+      "The run has more than \(StepBudget.forReports >> 20) MiB of steps;"
+      + " later steps that passed are omitted.\n"
     report.steps.insert(note, at: min(messages.stepsBeforeOmitted, report.steps.count))
   }
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
     case .began(let command, let file, let line, let time):
-      unfinished = StepReport(
-        command: command, file: file, line: line, status: .failed,
-        seconds: max(0, SystemClock.now - time))
+      var step = StepReport(command: command, file: file, line: line)
+      step.status = .failed
+      step.seconds = max(0, SystemClock.now - time)
+      unfinished = step
     case .ended(let step, let lines):
       unfinished = nil
       report.steps.append(step)

@@ -6,11 +6,17 @@ import Wireframes
 package nonisolated enum ReceivedFrames {
   /// Frames with one message of each kind.
   package static var examples: [[UInt8]] {
-    let step = StepReport(
-      command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25, output: "out\n",
-      reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
-      calls: ["f()"], events: ["push A"],
-      frames: [Frame(picture: 1, transition: .push)])
+    var step = StepReport(command: "tap OK", file: "a.walk", line: 3)
+    step.status = .noted
+    step.seconds = 0.25
+    step.output = "out\n"
+    step.reason = "because"
+    step.difference = ["- a", "+ b"]
+    step.screen = "S"
+    step.stack = "A › B"
+    step.calls = ["f()"]
+    step.events = ["push A"]
+    step.frames = [Frame(picture: 1, transition: .push)]
     let messages: [WorkerMessage] = [
       .picture(number: 0, Picture(width: 390, height: 844, label: "A", markup: "<g>A</g>")),
       .frame(Frame(picture: 0)),

@@ -68,13 +68,16 @@ nonisolated extension WorkerMessage {
     case .began(let command, let file, let line, let time):
       return .began(command: cut(command), file: cut(file), line: line, time: time)
     case .ended(let step, _):
-      return .ended(
-        StepReport(
-          command: cut(step.command), file: cut(step.file), line: step.line, status: step.status,
-          seconds: step.seconds, output: cut(step.output), reason: step.reason.map(cut),
-          message: step.message.map(cut), screen: cut(step.screen), stack: cut(step.stack),
-          frames: Array(step.frames.prefix(1_000))),
-        accepted: nil)
+      var short = StepReport(command: cut(step.command), file: cut(step.file), line: step.line)
+      short.status = step.status
+      short.seconds = step.seconds
+      short.output = cut(step.output)
+      short.reason = step.reason.map(cut)
+      short.message = step.message.map(cut)
+      short.screen = cut(step.screen)
+      short.stack = cut(step.stack)
+      short.frames = Array(step.frames.prefix(1_000))
+      return .ended(short, accepted: nil)
     case .picture(let number, _): return .picture(number: number, nil)
     case .secret, .frame, .covered: return self
     case .crashed(let reason): return .crashed(reason: cut(reason))
