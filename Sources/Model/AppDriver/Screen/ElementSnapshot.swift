@@ -38,24 +38,24 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   }
 
   /// The identifier that the app has given the element; `nil` if there is none.
-  public var identifier: String? { details.identifier }
+  public var identifier: String? { rare.first?.identifier }
   /// The index of the row that contains the control, among the controller's rows; `nil` for an
   /// element that isn't inside a row.
-  public var row: Int? { details.row }
+  public var row: Int? { rare.first?.row }
   /// The indices of the options that can't be chosen.
-  public var disabledOptions: [Int] { details.disabledOptions }
+  public var disabledOptions: [Int] { rare.first?.disabledOptions ?? [] }
   /// A description of the values of a choice whose options can't be listed, such as "a date such as
   /// 2026-11-23"; `nil` for other elements.
-  public var expectedValue: String? { details.expectedValue }
+  public var expectedValue: String? { rare.first?.expectedValue }
   /// The value that the picker of a field is at, which isn't the value that the field shows; `nil`
   /// for other elements.
-  public var pickerValue: String? { details.pickerValue }
+  public var pickerValue: String? { rare.first?.pickerValue }
   /// Whether the field has a Return key, or the search field a Search key.
-  public var canSubmit: Bool { details.canSubmit }
+  public var canSubmit: Bool { rare.first?.canSubmit ?? false }
   /// Whether the keyboard types into the field.
-  public var isEditing: Bool { details.isEditing }
+  public var isEditing: Bool { rare.first?.isEditing ?? false }
   /// Whether the row is selected and stays so.
-  public var isSelected: Bool { details.isSelected }
+  public var isSelected: Bool { rare.first?.isSelected ?? false }
 
   package init(
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,

@@ -22,7 +22,7 @@ final class RecentLines {
     guard !text.isEmpty, !isTyped || line.first == text.first else { return false }
     count += 1
     lines.append((count, text))
-    if lines.count > Self.bound { lines.removeFirst() }
+    if lines.count == 2 * Self.bound { lines.removeFirst(Self.bound) }
     return true
   }
 
@@ -37,6 +37,6 @@ final class RecentLines {
 
   /// Returns the lines with their numbers, oldest first, except those that a closure omits.
   func numbered(omitting isSecret: (String) -> Bool) -> [(number: Int, line: String)] {
-    lines.filter { !isSecret($0.line) }
+    lines.suffix(Self.bound).filter { !isSecret($0.line) }
   }
 }

@@ -220,11 +220,17 @@ nonisolated struct ScreenWriter {
   /// Writes paths on one line; if they are too long for the terminal, only their end.
   private func writePaths(_ name: String, _ paths: [[String]]) {
     output.write(name)
-    let text = PathText.text(paths)
     if let layout {
-      output.write(Layout.end(ofPath: shown(text), to: layout.columns - DisplayWidth.of(name)))
+      let text = shown(PathText.text(paths))
+      output.write(Layout.end(ofPath: text, to: layout.columns - DisplayWidth.of(name)))
     } else {
-      output.writeSafely(text)
+      for (place, path) in paths.enumerated() {
+        if place > 0 { output.write(PathText.bar) }
+        for (depth, screen) in path.enumerated() {
+          if depth > 0 { output.write(PathText.arrow) }
+          output.writeSafely(screen)
+        }
+      }
     }
     output.writeNewline()
   }

@@ -25,6 +25,10 @@ void cme_end_staying_on_main_queue(void);
 // their protocols' requirements. Has no effect with a runtime that lacks the hook.
 void cme_remember_main_executor(void);
 
+// The number of times that a thread of this process has written to an event descriptor, as
+// libdispatch does when work arrives on the main queue: if it hasn't changed, no work has arrived.
+unsigned long cme_event_count(void);
+
 // Notes that the calling thread is the main thread, and the main queue's event descriptor.
 void cme_note_main_thread(void);
 // Whether the calling thread was noted as the main thread.
