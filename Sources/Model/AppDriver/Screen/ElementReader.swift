@@ -156,6 +156,9 @@ struct ElementReader {
   /// Returns the element that a target identifies; `nil` if it no longer exists or has a
   /// different label.
   func element(_ target: ElementTarget) -> LiveElement? {
+    if target.kind == .row, target.row == nil, let row = row(target.ordinal) {
+      return row.title == target.label ? .row(row) : nil
+    }
     var found: LiveElement?
     let wanted = target.kind == .row ? target.ordinal : target.row
     read(rows: wanted.map { $0..<$0 + 1 } ?? 0..<0) { element, place, row, _ in
@@ -165,6 +168,24 @@ struct ElementReader {
       found = element
     }
     return found
+  }
+
+  /// Returns a row of the content itself, without reading anything else; `nil` if it isn't there.
+  private func row(_ ordinal: Int) -> Content.Row? {
+    guard barOwner?.controller.barContent.isEmpty ?? true else { return nil }
+    var first = 0
+    for element in barOwner?.controller.searchResults?.content ?? controller.content {
+      switch element {
+      case .row(let row):
+        if first == ordinal { return row }
+        first += 1
+      case .rows(let rows):
+        if ordinal >= first, ordinal - first < rows.count { return rows[ordinal - first] }
+        first = first.adding(rows.count)
+      default: continue
+      }
+    }
+    return nil
   }
 
   private static func barOwner(of controller: UIViewController) -> BarOwner? {

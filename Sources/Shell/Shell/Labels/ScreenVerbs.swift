@@ -22,9 +22,10 @@ package struct ScreenVerbs {
   init(_ panes: [PaneSnapshot]) {
     for pane in panes {
       // The controls in rows are reached by their labels.
-      for element in pane.elements where element.kind == .button && element.row == nil {
-        let found = LocatedElement(pane: pane, element: element)
-        entries.append(Entry(verb: Verb.of(element.label), found: found))
+      for place in pane.elements.indices
+      where pane.elements[place].kind == .button && pane.elements[place].row == nil {
+        let found = LocatedElement(pane: pane, element: pane.elements[place])
+        entries.append(Entry(verb: Verb.of(found.element.label), found: found))
       }
     }
   }

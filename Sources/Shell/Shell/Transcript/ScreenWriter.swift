@@ -224,13 +224,7 @@ nonisolated struct ScreenWriter {
       let text = shown(PathText.text(paths))
       output.write(Layout.end(ofPath: text, to: layout.columns - DisplayWidth.of(name)))
     } else {
-      for (place, path) in paths.enumerated() {
-        if place > 0 { output.write(PathText.bar) }
-        for (depth, screen) in path.enumerated() {
-          if depth > 0 { output.write(PathText.arrow) }
-          output.writeSafely(screen)
-        }
-      }
+      output.writePaths(paths)
     }
     output.writeNewline()
   }

@@ -27,6 +27,17 @@ nonisolated extension TextOutput {
     for _ in 0..<max(0, count) { write(" ") }
   }
 
+  /// Writes the paths of all panes, as `PathText` joins them.
+  func writePaths(_ paths: [[String]]) {
+    for (place, path) in paths.enumerated() {
+      if place > 0 { write(PathText.bar) }
+      for (depth, screen) in path.enumerated() {
+        if depth > 0 { write(PathText.arrow) }
+        writeSafely(screen)
+      }
+    }
+  }
+
   /// Writes lines that the app has printed, each marked as the app's.
   func writeAppLines(_ lines: [String]) {
     for line in lines {

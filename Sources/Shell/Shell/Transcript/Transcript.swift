@@ -40,7 +40,7 @@ final class Transcript {
     output.styled(.faint) {
       let paths = app.session.crash == nil ? app.paths : []
       guard !paths.isEmpty else { return output.write(prompt) }
-      output.writeSafely(PathText.text(paths))
+      output.writePaths(paths)
       output.write("> ")
     }
     output.write(step.expectation.mark)
