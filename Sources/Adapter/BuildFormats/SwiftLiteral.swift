@@ -22,8 +22,15 @@ package enum SwiftLiteral {
   /// The compiler shows the path as it is written: a quotation mark keeps its backslash, and a line
   /// end becomes a sign for one.
   package static func location(_ path: String, line: Int) -> String {
-    let path = path.replacing("\n", with: "␤").replacing("\r", with: "␍")
-      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+    var shown = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\n": shown += "␤"
+      case "\r": shown += "␍"
+      case "\"", "\\": shown += "\\\(scalar)"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "#sourceLocation(file: \"\(shown)\", line: \(line))"
   }
 }

@@ -12,6 +12,9 @@ enum PropertyLists {
       value = try PropertyList.value(of: data)
     } catch {
       let (line, reason) = PropertyList.explanation(of: error)
+      if reason.contains("Conversion of string failed") {
+        throw Diagnostic(path, "neither UTF-8 nor UTF-16; save the file in UTF-8")
+      }
       throw Diagnostic(path, line: line, "not a property list: \(reason)")
     }
     guard let dictionary = value as? [String: Any] else {

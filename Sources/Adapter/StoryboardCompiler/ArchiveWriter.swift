@@ -46,11 +46,17 @@ struct ArchiveWriter {
 
   /// A value on one line.
   private static func escaped(_ value: String) -> String {
-    guard value.unicodeScalars.contains(where: { $0 == "\\" || $0.value < 32 }) else {
-      return value
+    var escaped = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case "\r": escaped += "\\r"
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      default: escaped.unicodeScalars.append(scalar)
+      }
     }
-    return value.replacing("\\", with: "\\\\").replacing("\r", with: "\\r")
-      .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    return escaped
   }
 
   /// The containers whose elements are objects.

@@ -15,7 +15,7 @@ struct Document {
 
   /// Reads a file.
   ///
-  /// - Throws: An `Diagnostic` if it isn't a storyboard or nib.
+  /// - Throws: A `Diagnostic` if it isn't a storyboard or nib.
   init(_ path: String, _ data: Data) throws {
     self.path = path
     name = URL(filePath: path).deletingPathExtension().lastPathComponent

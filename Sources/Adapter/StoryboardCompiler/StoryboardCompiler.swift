@@ -42,7 +42,7 @@ package struct StoryboardCompiler: Sendable {
   ///   - data: Its contents.
   ///   - strings: The texts of the development language by `id.key`.
   /// - Returns: The code.
-  /// - Throws: An `Diagnostic` if it isn't a storyboard or nib.
+  /// - Throws: A `Diagnostic` if it isn't a storyboard or nib.
   package func compile(
     _ path: String, _ data: Data, strings: [String: String] = [:]
   ) throws -> Result {

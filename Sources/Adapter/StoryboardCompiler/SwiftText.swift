@@ -21,10 +21,17 @@ enum SwiftText {
   }
 
   /// A member's name after a period, such as `tapped(_:)`; words of the language are quoted.
+  ///
+  /// Characters that no name has are left out: a document must not contain code.
   static func member(_ name: String) -> String {
-    let base = String(name.prefix { $0 != "(" })
-    guard reserved.contains(base) else { return name }
-    return "`\(base)`" + name.dropFirst(base.count)
+    let scalars = name.unicodeScalars
+    let base = String(
+      String.UnicodeScalarView(scalars.prefix { $0 != "(" }.filter(\.properties.isXIDContinue)))
+    let labels = scalars.drop { $0 != "(" }
+    let hasOnlyLabels =
+      String(labels).hasSuffix(":)")
+      && labels.dropFirst().dropLast().allSatisfy { $0 == ":" || $0.properties.isXIDContinue }
+    return (reserved.contains(base) ? "`\(base)`" : base) + (hasOnlyLabels ? String(labels) : "")
   }
 
   /// Words that need quotes even after a period.

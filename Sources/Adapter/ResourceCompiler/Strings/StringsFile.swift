@@ -9,8 +9,9 @@ struct StringsFile {
   ///
   /// - Throws: A `Diagnostic` if it is something else.
   init(_ path: String, _ data: Data) throws {
-    // Without any text, it is no property list.
-    let values = data.isEmpty ? [:] : try PropertyLists.dictionary(path, data)
+    // Without any text but a byte order mark, it is no property list.
+    let isEmpty = data.isEmpty || data == Data([0xEF, 0xBB, 0xBF])
+    let values = isEmpty ? [:] : try PropertyLists.dictionary(path, data)
     texts = values.compactMapValues { $0 as? String }
   }
 }

@@ -36,6 +36,19 @@ import ToolSupport
     }
   }
 
+  @Test func `a language that is a path out of the bundle is an error`() throws {
+    defer { folder.remove() }
+    let catalog = try write(
+      """
+      {"version": "1.0", "sourceLanguage": "en", "strings": {"a": {"localizations":
+        {"../../out": {"stringUnit": {"state": "new", "value": "b"}}}}}}
+      """, "E.xcstrings")
+    let contents = try contents([catalog])
+    let error = #expect(throws: Diagnostic.self) { try contents.write(to: output) }
+    #expect(error.map(\.description)?.contains("outside of the app's bundle") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/../out.lproj"))
+  }
+
   @Test func `files lie in the bundle as Xcode copies them`() throws {
     defer { folder.remove() }
     let paths = [

@@ -20,6 +20,24 @@ import Testing
 
   private let controller = "loader.object(\"vc\", TripViewController.self)"
 
+  @Test func `into a class that isn't known contain no code of the document's`() throws {
+    let compiled = try Compiled(
+      controller: "id=\"vc\" customClass=\"TripViewController\"",
+      """
+      <view key="view" id="v"/><connections>
+      <outlet property="delegate; print(1); let z" destination="k" id="o"/></connections>
+      <userDefinedRuntimeAttributes/>
+      </viewController><customObject id="k" customClass="NSMutableArray" customModule="Foundation">
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" \
+      keyPath="count; print(2); let z" value="YES"/></userDefinedRuntimeAttributes>
+      <connections><outlet property="a; print(3); let z" destination="vc" id="p"/>
+      <action selector="b; print(4)" destination="k" id="q"/></connections>
+      </customObject><viewController id="other">
+      """)
+    let code = compiled.text.replacing(/"[^"]*"/, with: "")
+    #expect(!code.contains("print(") && code.contains("NSMutableArray"), "\(code)")
+  }
+
   @Test(arguments: [
     ("titleLabel", "l", "UILabel"), ("header", "l", "UILabel"), ("map", "m", "TripMapView"),
     ("child", "m", "TripMapView"), ("top", "c", "NSLayoutConstraint"), ("view", "v", "UIView"),
