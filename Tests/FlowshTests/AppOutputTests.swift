@@ -230,7 +230,7 @@ import Testing
       "FlowshProbe",
       ["test", directory.file("a.walk"), "--jobs", "1", "--json", report, "--junit", junit])
     #expect(
-      ending.output.contains("\n  the app wrote 30006 lines; the last 20:\n"), "\(ending.output)")
+      ending.output.contains("\n  the app wrote 30,006 lines; the last 20:\n"), "\(ending.output)")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
     let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
     let steps = try cases.map { item in

@@ -234,10 +234,10 @@ import Testing
     var run = RunReport.sample
     run.cases[2].appOutput = (1...1000).map { "line \($0)" }
     let text = TextReport().text(of: run)
-    #expect(text.contains("\n  the app wrote 1000 lines; the last 20:\n    line 981\n"))
+    #expect(text.contains("\n  the app wrote 1,000 lines; the last 20:\n    line 981\n"))
     #expect(text.contains("\n    line 1000\n  rerun: "))
     run.cases[2].omittedAppLines = 4_000
-    #expect(TextReport().text(of: run).contains("\n  the app wrote 5000 lines; the last 20:\n"))
+    #expect(TextReport().text(of: run).contains("\n  the app wrote 5,000 lines; the last 20:\n"))
   }
 
   @Test func `a long name is truncated, but never within an emoji`() {

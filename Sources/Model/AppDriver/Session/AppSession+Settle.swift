@@ -5,7 +5,7 @@ extension AppSession {
   /// Waits until the app is idle: completes transitions and runs all work that is ready on the main
   /// queue.
   ///
-  /// If the app is already idle, this takes about a microsecond. Call it only outside a
+  /// If the app is already idle, this takes less than a microsecond. Call it only outside a
   /// main-actor job. Inside one, the run loop can't drain the main queue, so this method traps with
   /// a message.
   public func settle() {

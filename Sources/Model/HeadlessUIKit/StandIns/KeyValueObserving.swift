@@ -66,6 +66,9 @@ public final class NSKeyValueObservation: NSObject {
   /// Compares the property with its last value, and calls the observer if it has changed.
   fileprivate var check: (() -> Void)?
 
+  // An app may free it on any thread.
+  nonisolated deinit {}
+
   /// Ends the observation.
   public func invalidate() { check = nil }
 }

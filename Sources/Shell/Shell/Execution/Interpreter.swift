@@ -165,7 +165,7 @@ package final class Interpreter {
 
   private func end(_ work: Work) -> LineResult {
     if result.carriesSecret {
-      for _ in 0..<newLines { recentLines.removeLast() }
+      recentLines.removeLast(newLines)
       recentLines.remove(result.secretLines)
     }
     if case .end = work {

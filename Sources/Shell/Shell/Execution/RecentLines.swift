@@ -26,10 +26,10 @@ final class RecentLines {
     return true
   }
 
-  /// Removes the last line, because it may contain a secret.
-  func removeLast() {
-    count -= 1
-    lines.removeLast()
+  /// Removes the last lines, because they may contain a secret.
+  func removeLast(_ number: Int) {
+    count -= number
+    lines.removeLast(min(number, lines.count))
   }
 
   /// Removes lines that turned out to contain a secret.

@@ -17,20 +17,20 @@ final class WayJob: Job {
     self.scope = scope
   }
 
-  func advance(_ execution: Interpreter) {
-    let session = execution.app.session
+  func advance(_ interpreter: Interpreter) {
+    let session = interpreter.app.session
     switch way.next(session) {
-    case .perform(let actions): perform(actions, execution)
+    case .perform(let actions): perform(actions, interpreter)
     case .relaunch:
       hasRelaunched = true
-      perform("relaunch", execution) { ActionJob($0, launch: session.context, scope: scope) }
+      perform("relaunch", interpreter) { ActionJob($0, launch: session.context, scope: scope) }
     case .arrived:
-      execution.jobs.pop()
-      if !hasMoved { execution.transcript.writeScreen() }
+      interpreter.jobs.pop()
+      if !hasMoved { interpreter.transcript.writeScreen() }
     case .lost:
-      execution.jobs.pop()
+      interpreter.jobs.pop()
       let now = session.screenName ?? "nothing"
-      execution.fail(
+      interpreter.fail(
         .cannotExplore(
           "the known way to \(SafeText.quotedLabel(way.target)) now leads to "
             + "\(SafeText.quotedLabel(now)); \"map --all\" shows what is known"), at: location,
@@ -38,29 +38,29 @@ final class WayJob: Job {
     }
   }
 
-  private func perform(_ actions: [UserAction], _ execution: Interpreter) {
-    execution.hideSecrets(in: actions)
-    let text = ActionText(shell: execution.view, screen: execution.view.searchedScreen) {
+  private func perform(_ actions: [UserAction], _ interpreter: Interpreter) {
+    interpreter.hideSecrets(in: actions)
+    let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
       text, _, isSecure in
       isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)
     }
     let line = text.verb(for: actions) ?? actions.map(text.command).joined(separator: "; ")
-    perform(line.withoutRepetitions, execution) { ActionJob($0, actions, scope: scope) }
+    perform(line.withoutRepetitions, interpreter) { ActionJob($0, actions, scope: scope) }
   }
 
   /// Runs a command as a step of its own.
-  private func perform(_ line: String, _ execution: Interpreter, _ job: (Step) -> ActionJob) {
+  private func perform(_ line: String, _ interpreter: Interpreter, _ job: (Step) -> ActionJob) {
     hasMoved = true
-    let start = hasRelaunched ? 0 : start ?? execution.app.session.actionCount
+    let start = hasRelaunched ? 0 : start ?? interpreter.app.session.actionCount
     self.start = start
     let step = Step(
       line, name: String(line.prefix { $0 != " " }), at: location,
-      groups: execution.host.wantsSteps ? ["goto \(way.target)"] : [],
-      isTimed: execution.host.wantsSteps)
+      groups: interpreter.host.wantsSteps ? ["goto \(way.target)"] : [],
+      isTimed: interpreter.host.wantsSteps)
     step.way = start
-    execution.transcript.writeStepOfWay(step)
-    execution.begin(step)
-    execution.jobs.push(job(step))
+    interpreter.transcript.writeStepOfWay(step)
+    interpreter.begin(step)
+    interpreter.jobs.push(job(step))
   }
 }
 

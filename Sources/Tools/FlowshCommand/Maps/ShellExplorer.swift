@@ -2,6 +2,7 @@ import AppDriver
 import Exploration
 import Foundation
 import Reports
+import Script
 import Shell
 import TestRunner
 
@@ -119,7 +120,7 @@ struct ShellExplorer {
       KnownMap.Finding(kind: $0.kind, message: $0.message, holder: $0.holder, walk: $0.walk)
     }
     for (cut, words) in zip(map.cuts, report.cuts) {
-      let amount = "\(words.count) \(words.reason)"
+      let amount = "\(grouped(words.count)) \(words.reason)"
       switch cut.reason {
       case .interrupted: known.incomplete = KnownMap.interrupted
       case .found: known.incomplete = "ended when the screen was found"

@@ -19,8 +19,8 @@ final class WatchLoop {
   /// The newest results.
   private var results: [CaseReport] = []
 
-  /// The time between two looks at the files, in milliseconds.
-  private static let interval: Int32 = 200
+  /// The shortest time between two looks at the files.
+  private static let interval = Duration.milliseconds(200)
 
   init(_ request: TestRequest) { self.request = request }
 
@@ -63,10 +63,14 @@ final class WatchLoop {
       // Nobody would see what happens.
       if writer.hasFailed { run.finish() }
     }
+    var interval = Self.interval
     while true {
-      wait(Self.interval)
+      wait(interval)
       restartIfReplaced()
+      let start = ContinuousClock.now
       let now = WatchedFiles(arguments: arguments, inputs: inputs)
+      // So that many folders cost a twentieth of a processor at most.
+      interval = max(Self.interval, (ContinuousClock.now - start) * 20)
       let more = now.changes(since: files)
       // An editor may write more than once.
       if more.isEmpty, !changes.isEmpty { break }
@@ -77,8 +81,9 @@ final class WatchLoop {
     return run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
   }
 
-  /// Waits for some milliseconds; a signal ends the process.
-  private func wait(_ milliseconds: Int32) {
+  /// Waits for some time; a signal ends the process.
+  private func wait(_ duration: Duration) {
+    let milliseconds = Int32((duration / .milliseconds(1)).rounded(.up))
     _ = Interruption.duringWait { poll(nil, 0, milliseconds) }
   }
 
@@ -101,7 +106,7 @@ final class WatchLoop {
     writer.text.flush()
     while true {
       let before = FileStatus(at: program.path)
-      wait(WatchedProgram.quietTime)
+      wait(.milliseconds(WatchedProgram.quietTime))
       if FileStatus(at: program.path) == before { program.restart() }
     }
   }

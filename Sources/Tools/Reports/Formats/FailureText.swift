@@ -60,7 +60,7 @@ package struct FailureText {
       list += "    \(file)\(Self.name(of: item))\n"
     }
     let rest = group.others.count - Self.mostListed
-    if rest > 0 { list += "    … and \(rest) more\n" }
+    if rest > 0 { list += "    … and \(grouped(rest)) more\n" }
     return list
   }
 

@@ -102,7 +102,7 @@ package struct MarkdownReport: ReportFormat {
   /// Returns how many entries a list leaves out.
   private func rest(of list: [some Any]) -> Text {
     let rest = list.count - Self.mostEntries
-    return rest > 0 ? "- and \(rest) more\n" : ""
+    return rest > 0 ? "- and \(plain: grouped(rest)) more\n" : ""
   }
 
   private func differences(between sizes: SizeComparison?) -> Text {

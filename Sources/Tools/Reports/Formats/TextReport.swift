@@ -111,7 +111,7 @@ package struct TextReport: ReportFormat {
     var text: LineText = "\(counted(report.cases.count, "case"))"
     for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated()
     {
-      let count = "\(report.count(status)) \(status.words)"
+      let count = "\(grouped(report.count(status))) \(status.words)"
       text += place == 0 ? ": " : ", "
       switch status {
       case .skipped, .notRun: text += "\(count)"
@@ -131,6 +131,6 @@ extension LineText {
   fileprivate mutating func add<Entry>(_ entries: [Entry], line: (Entry) -> LineText) {
     for entry in entries.prefix(Self.mostListed) { self += line(entry) }
     let rest = entries.count - Self.mostListed
-    if rest > 0 { self += "  … and \(rest) more\n" }
+    if rest > 0 { self += "  … and \(grouped(rest)) more\n" }
   }
 }

@@ -1,3 +1,4 @@
+import Script
 import Shell
 
 extension CaseReport.Status {
@@ -100,7 +101,7 @@ extension CaseReport {
     // help.
     let count = appOutput.count + omittedAppLines
     lines += Self.section(
-      count > 20 ? "the app wrote \(count) lines; the last 20:" : "the app wrote:",
+      count > 20 ? "the app wrote \(grouped(count)) lines; the last 20:" : "the app wrote:",
       appOutput.suffix(20))
     return lines
   }

@@ -125,6 +125,7 @@ struct TestCommand: Tool {
     [
       (failures.watch, "--watch"), (failures.accepts, "--accept"), (failures.pause, "--pause"),
       (requireCoverage != nil, "--require-coverage"), (coverage, "--coverage"),
+      (failFast, "--fail-fast"), (failures.retries > 0, "--retries"), (`repeat` > 1, "--repeat"),
     ].first(where: \.0)?.1 ?? reporting.reports.first?.option
   }
 
