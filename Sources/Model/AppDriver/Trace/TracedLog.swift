@@ -179,7 +179,7 @@ final class TracedLog {
       let event = log[position]
       guard event.kind.isCausedByApp || event.kind.isOfNetwork else { continue }
       guard event.detail == nil else { return nil }
-      for byte in event.kind.name.utf8 { mix(UInt64(byte)) }
+      mix(event.kind.code)
       mix(UInt64(event.stack))
       if let subject = event.subject {
         mix(UInt64(UInt(bitPattern: ObjectIdentifier(subject.type))))

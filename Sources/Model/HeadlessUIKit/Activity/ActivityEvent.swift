@@ -8,14 +8,21 @@ package nonisolated struct ActivityEvent {
   /// Modules that record other events declare kinds of their own.
   package nonisolated struct Kind: Hashable, Sendable {
     package let name: String
+    /// A number that stands for the name, because each step compares kinds many times.
+    package let code: UInt64
     /// Whether the app itself causes the event, in which case its call stack explains why the
     /// event occurred.
     package let isCausedByApp: Bool
 
     package init(_ name: String, isCausedByApp: Bool = false) {
       self.name = name
+      code = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
       self.isCausedByApp = isCausedByApp
     }
+
+    package static func == (one: Self, other: Self) -> Bool { one.code == other.code }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
   }
 
   /// A reference to a controller by its number and class, which remains valid after the controller

@@ -25,7 +25,7 @@ package struct ScreenVerbs {
       for place in pane.elements.indices
       where pane.elements[place].kind == .button && pane.elements[place].row == nil {
         let found = LocatedElement(pane: pane, element: pane.elements[place])
-        entries.append(Entry(verb: Verb.of(found.element.label), found: found))
+        entries.append(Entry(verb: VerbCache.verb(of: found.element.label), found: found))
       }
     }
   }
@@ -145,5 +145,18 @@ package struct ScreenVerbs {
     guard entries.count > 1 else { return [] }
     var known: Set<String> = []
     return Set(entries.lazy.map(\.verb).filter { !known.insert($0).inserted })
+  }
+}
+
+/// A cache of verbs by title, cleared when it grows large.
+private enum VerbCache {
+  private static var verbs: [String: String] = [:]
+
+  static func verb(of title: String) -> String {
+    if let verb = verbs[title] { return verb }
+    if verbs.count > 4_096 { verbs.removeAll() }
+    let verb = Verb.of(title)
+    verbs[title] = verb
+    return verb
   }
 }

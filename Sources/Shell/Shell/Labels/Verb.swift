@@ -7,9 +7,7 @@ package nonisolated enum Verb {
     String(
       String.UnicodeScalarView(
         title.lowercased().unicodeScalars.filter { scalar in
-          scalar.isASCII
-            ? "a"..."z" ~= scalar || "0"..."9" ~= scalar
-            : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }))
   }
 }
