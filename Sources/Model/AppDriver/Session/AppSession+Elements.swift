@@ -143,8 +143,8 @@ extension AppSession {
 
   /// Returns the actions of a row, button, or text; `nil` if it is not on the screen.
   ///
-  /// What the menu of a long press gets later, by work on the main queue, is waited for, except in
-  /// a main-actor job.
+  /// Waits for actions that work on the main queue adds to the menu of a long press, except in a
+  /// main-actor job.
   private func liveActions(of target: ElementTarget, by gesture: RowGesture) -> [Content.Action]? {
     guard gesture == .press, let application = app.application else {
       return askedActions(of: target, by: gesture)

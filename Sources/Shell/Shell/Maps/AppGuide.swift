@@ -56,7 +56,7 @@ package struct Way {
   }
 }
 
-/// What a command does with the app's map.
+/// A use of the app's map by a command.
 package enum MapUse {
   /// Shows screens.
   case show(MapScope)
@@ -77,7 +77,7 @@ package enum MapScope {
 }
 
 nonisolated extension CommandError {
-  /// What error messages call a screen of the map.
+  /// The words for a screen of the map in error messages.
   package static let knownScreen = "known screen"
 
   /// Returns the error of `goto` for a name that is that of a way back; `nil` for other names.

@@ -180,7 +180,7 @@ package nonisolated struct CrewNames: Sendable, Codable {
   var launchesAgain = false
 }
 
-/// What expanding states has led to.
+/// The results of a start, an expansion, a retracing or a check of sizes.
 package nonisolated struct CrewFindings: Sendable, Codable {
   var knowledge = CrewKnowledge()
   var needs: [Refinement.Need] = []
@@ -223,7 +223,7 @@ nonisolated struct FoundFault: Sendable, Codable {
   var isRepeated = true
 }
 
-/// A walk, and the coordinators at its end.
+/// A walk, and whether it was confirmed.
 package nonisolated struct DescribedWalk: Sendable, Codable {
   let steps: [WalkStep]
   /// Whether the walk has led where it was expected to.

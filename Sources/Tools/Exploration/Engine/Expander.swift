@@ -1,6 +1,7 @@
 import AppDriver
 
-/// Tries the choices of some states, each of which it reaches by the shortest way.
+/// Tries the choices of some states, each of which it reaches by the nearest known way, or by the
+/// history that found it.
 ///
 /// It begins with a launch and knows only what everybody knows, so that what it finds doesn't
 /// depend on what else has been explored by the same member.

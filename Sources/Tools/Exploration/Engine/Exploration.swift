@@ -58,7 +58,7 @@ public final class Exploration {
   /// could avoid.
   var losses: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
-  /// A closure that returns the time by which the exploration ends.
+  /// A closure that returns the present time.
   var now: () -> ContinuousClock.Instant = { .now }
   private var progress = Progress()
   /// What was found; empty until the exploration has ended.

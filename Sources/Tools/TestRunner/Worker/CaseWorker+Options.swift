@@ -15,7 +15,7 @@ extension CaseWorker {
     package var acceptsOutput = false
     /// Whether reports include pictures of the screens.
     package var takesPictures = false
-    /// What is needed to measure coverage; `nil` if it isn't measured.
+    /// The names by which coverage is measured; `nil` if it isn't measured.
     package var coverage: CoverageGuide?
     /// The data file for apps that take one, where a walkthrough has none; `nil` for their own
     /// data.
