@@ -24,8 +24,11 @@ test -w "$root/bin" || { echo "$root/bin: no permission to write" >&2; exit 74; 
 
 if [ -z "${FLOWSH:-}" ]; then
   cd "$(dirname "$0")/.."
+  # A command takes 10 % less time without the checks of exclusive access, with functions specialized
+  # for other modules, and where lld puts the code; lld also links in 1 s instead of 3.5.
   set -- -c release --product flowsh --static-swift-stdlib -Xswiftc -static-executable \
-    -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo
+    -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo -Xswiftc -use-ld=lld \
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization
   swift build "$@"
   FLOWSH=$(swift build "$@" --show-bin-path)/flowsh
 fi
