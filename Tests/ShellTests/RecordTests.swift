@@ -300,6 +300,28 @@ import Walkthroughs
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  @Test func `a recording doesn't report again what was left behind before`() async throws {
+    let walker = await Walker.on(.leaky, after: "select Fred")
+    #expect((await walker.output(of: "back")).contains("left behind: PersonCoordinator"))
+    let record = await walker.output(of: "record \(file)")
+    #expect(!record.contains("left behind"), "\(record)")
+    let leaks = await walker.output(of: "leaks")
+    #expect(leaks.hasPrefix("PersonCoordinator, in charge of no screen since back\n"), "\(leaks)")
+    await walker.run("select Barney")
+    #expect((await walker.output(of: "back")).contains("left behind: PersonCoordinator"))
+    let undo = await walker.output(of: "undo")
+    #expect(!undo.contains("left behind"), "\(undo)")
+    #expect((await walker.output(of: "back")).contains("left behind: PersonCoordinator"))
+  }
+
+  @Test(arguments: ["off", "on", "end"])
+  func `record followed by a switch isn't the name of a file`(word: String) async throws {
+    let walker = await Walker.on()
+    let complaint = await walker.complaint(of: "record \(word)")
+    #expect(complaint.contains("\"record stop\" ends it"), "\(complaint)")
+    #expect(!FileManager.default.fileExists(atPath: word))
+  }
+
   @Test func `an impossible recording is an error`() async throws {
     let walker = await Walker.on()
     await walker.expect(

@@ -69,7 +69,7 @@ final class ActionJob: Job {
   func advance(_ interpreter: Interpreter) {
     let session = interpreter.app.session
     if let launch {
-      interpreter.transcript.forgetLeaksOfLaunch()
+      interpreter.transcript.forgetLeaksOfLaunch(isReplay: isReplay)
       if isReplay || heading != nil { ProcessClock.restart() }
       interpreter.app.noteLaunch(startsAfresh: startsAfresh)
       if !step.isCommand { interpreter.steps.noteLaunch() }

@@ -1,10 +1,28 @@
 import AppDriver
 import Script
 
-/// A record of the findings reported so far, each with the command that caused it.
+/// A record of the findings of the leak check so far, each with the command that caused it.
 struct LeakRecord {
-  private var reported: [LeakID: Leak] = [:]
-  private var commands: [LeakID: String] = [:]
+  private struct Entry {
+    var leak: Leak
+    /// The command after which the finding was made.
+    let command: String
+    /// Whether the finding was reported; one that is kept on purpose isn't.
+    var isReported: Bool
+  }
+
+  /// The origin of a finding, which is the same if the actions since the launch are repeated.
+  private struct Origin: Hashable {
+    let kind: Leak.Kind
+    let name: String
+    let action: Int
+
+    init(_ leak: Leak) { (kind, name, action) = (leak.kind, leak.name, leak.action) }
+  }
+
+  private var entries: [LeakID: Entry] = [:]
+  /// The findings before a launch after which the same actions are repeated.
+  private var repeated: [Origin: Entry] = [:]
   private var revision = 0
 
   /// Returns the findings that have been added since the last call, and those that were reported
@@ -22,17 +40,21 @@ struct LeakRecord {
     var new: [Leak] = []
     // An object that is kept on purpose isn't reported, but it still exists.
     for leak in changed where leak.isReportable {
-      if commands[leak.id] == nil { commands[leak.id] = step.shown + place }
-      let known = reported[leak.id]
+      let known = entries[leak.id] ?? repeated[Origin(leak)]
+      let wasReported = known?.isReported == true
       // Report a provisional finding again when it becomes final.
-      if !leak.isKept, known?.isProvisional != leak.isProvisional { new.append(leak) }
-      if !leak.isKept || known != nil { reported[leak.id] = leak }
+      if !leak.isKept, !wasReported || known?.leak.isProvisional != leak.isProvisional {
+        new.append(leak)
+      }
+      entries[leak.id] = Entry(
+        leak: leak, command: known?.command ?? step.shown + place,
+        isReported: wasReported || !leak.isKept)
     }
+    repeated = [:]
     var withdrawn: [Leak] = []
     for id in removed {
-      commands[id] = nil
-      if let leak = reported.removeValue(forKey: id), !session.hasDiscarded(id) {
-        withdrawn.append(leak)
+      if let entry = entries.removeValue(forKey: id), entry.isReported, !session.hasDiscarded(id) {
+        withdrawn.append(entry.leak)
       }
     }
     withdrawn.sort { ($0.action, $0.id) < ($1.action, $1.id) }
@@ -42,18 +64,27 @@ struct LeakRecord {
   /// Returns the identifiers of the findings that aren't among those that exist now.
   private func removed(from found: [Leak]) -> [LeakID] {
     let ids = Set(found.lazy.filter(\.isReportable).map(\.id))
-    return Set(commands.keys).union(reported.keys).filter { !ids.contains($0) }
+    return entries.keys.filter { !ids.contains($0) }
   }
 
   /// Returns the command after which a leaked object should have been freed; `nil` if unknown.
   func command(of leak: Leak) -> String? {
-    commands[leak.id] ?? (leak.action == 0 && !leak.outlivedApp ? "the launch" : nil)
+    entries[leak.id]?.command ?? (leak.action == 0 && !leak.outlivedApp ? "the launch" : nil)
   }
 
   /// Discards the findings about the running app before a launch.
-  mutating func forgetLaunch() {
-    commands = commands.filter { $0.key.isSurvivor }
-    reported = reported.filter { $0.value.outlivedApp }
+  ///
+  /// - Parameter isReplay: Whether the actions since the last launch are repeated, so that the same
+  ///   findings aren't new.
+  mutating func forgetLaunch(isReplay: Bool) {
+    if isReplay {
+      for entry in entries.values where !entry.leak.outlivedApp {
+        repeated[Origin(entry.leak)] = entry
+      }
+    } else {
+      repeated = [:]
+    }
+    entries = entries.filter { $0.value.leak.outlivedApp }
     revision = 0
   }
 
@@ -72,10 +103,4 @@ extension Leak {
   /// An object that outlived its app isn't reported if something other than a reference cycle may
   /// hold it: on a device, nothing would outlive the app's process.
   fileprivate var isReportable: Bool { !(outlivedApp && isProvisional) }
-}
-
-extension LeakID {
-  fileprivate var isSurvivor: Bool {
-    if case .survivor = self { true } else { false }
-  }
 }

@@ -194,7 +194,9 @@ final class Transcript {
   }
 
   /// Discards the leak check's findings about the running app, before a launch.
-  func forgetLeaksOfLaunch() { leakRecord.forgetLaunch() }
+  ///
+  /// - Parameter isReplay: Whether the actions since the last launch are repeated.
+  func forgetLeaksOfLaunch(isReplay: Bool) { leakRecord.forgetLaunch(isReplay: isReplay) }
 
   /// Returns the output of `leaks`, or a note that the check is off.
   func leakOutput() -> CommandOutput {

@@ -31,6 +31,11 @@ extension Command {
     let word = invocation.words[0].text
     if word == "stop" { return .effect(.stopRecording) }
     guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
+    guard !["on", "off", "end"].contains(word) else {
+      throw invocation.misuse(
+        "\"record FILE\" starts a recording and \"record stop\" ends it; for a file of this name,"
+          + " write ./\(word)")
+    }
     return .effect(
       .record { script in
         Recording(RecordingFile(word, of: script), expectsScreens: !options.isEmpty)
