@@ -78,7 +78,7 @@ import Testing
     await host.run("goto Logn")
     #expect(host.complaints.count == 1)
     let complaint = host.complaints.first ?? ""
-    #expect(complaint.contains("did you mean \"LoginViewController\"?"), "\(complaint)")
+    #expect(complaint.contains("did you mean \"Login\"?"), "\(complaint)")
     // To learn which screens are known, what the user has done is repeated.
     #expect(
       host.orders.allSatisfy { if case .visited = $0.wish { true } else { false } },

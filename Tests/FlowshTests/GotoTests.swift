@@ -147,8 +147,10 @@ import ToolSupport
     let ending = try run("goto Setings\n", app: "storefront")
     #expect(
       ending.errors.contains(
-        "no known screen \"Setings\"; did you mean \"SettingsViewController\"?"),
+        "no known screen \"Setings\"; did you mean \"Settings\"?"),
       "\(ending.errors)")
+    // The title of LoginViewController is "Log In".
+    #expect(try run("goto Login\nwhere\n").output.contains("\nLog In ("))
     #expect(try run("select Fred\ngoto Person\nwhere\n").output.contains("\nPersons ("))
   }
 

@@ -60,28 +60,39 @@ extension ScreenGuide {
     tracker.begin(shell.session)
     let classes = known.map(\.type) + tracker.otherControllers
     // A class has the name that its screen probably has.
-    var names: [String: String] = [:]
-    for type in classes { names[KnownMap.words(ofType: type)] = type }
+    let names = classes.map(KnownMap.words(ofType:))
     if (titles + classes).contains(where: { LabelMatch.isWhole(name, $0) }) { return nil }
     // The title of LoginViewController may be "Log In".
     let wanted = name.withoutSpaces
-    if names.keys.contains(where: { $0.withoutSpaces.contains(wanted) }) { return nil }
+    if names.contains(where: { $0.withoutSpaces.contains(wanted) }) { return nil }
     let like = titles.filter { LabelMatch.of(name, in: $0) != nil }
     if !shell.options.wholeLabelsOnly, like.count == 1 { return like[0] }
-    let all = titles + names.keys.sorted() + classes
-    guard let nearest = Nearest.name(to: name, among: all) else { return nil }
-    // A class is there that no screen has shown yet.
-    let meant = titles.contains(nearest) ? nearest : names[nearest] ?? nearest
+    guard let nearest = Nearest.name(to: name, among: titles + names.sorted() + classes) else {
+      return nil
+    }
     throw .notFound(
-      what: CommandError.knownScreen, label: name, on: "", there: titles, meant: meant)
+      what: CommandError.knownScreen, label: name, on: "", there: titles, meant: nearest)
   }
 
+  /// Returns the screen with a part of a title or, if there is none, with the words of its class's
+  /// name.
   private func screen(
     like name: String, on map: KnownMap
   ) throws(CommandError) -> KnownMap.Screen {
     var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: shell.options.wholeLabelsOnly)
     for screen in map.screens { search.consider(screen.name, screen) }
-    return try search.result(what: CommandError.knownScreen, on: "")
+    do throws(CommandError) {
+      return try search.result(what: CommandError.knownScreen, on: "")
+    } catch {
+      let screens = map.screens.filter {
+        LabelMatch.isWhole(name, KnownMap.words(ofType: $0.type))
+      }
+      guard case .notFound = error, let screen = screens.first else { throw error }
+      guard screens.count == 1 else {
+        throw .severalScreens(type: screen.type, titles: screens.map(\.name))
+      }
+      return screen
+    }
   }
 
   // MARK: Ways
