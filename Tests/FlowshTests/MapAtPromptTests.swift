@@ -166,6 +166,16 @@ import ToolSupport
     try shell.terminal.wait(for: "incomplete: interrupted")
   }
 
+  @Test func `a line that is typed during an exploration is shown at the next prompt`() throws {
+    let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
+    try shell.terminal.send("map --all\r")
+    try shell.terminal.wait(for: " states left")
+    try shell.terminal.send("where\r")
+    let before = try shell.terminal.wait(for: "where")
+    #expect(before.hasSuffix("> "), "\(before)")
+    try shell.terminal.wait(for: "Persons (")
+  }
+
   @Test func `check says that a test can't explore`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\ngoto Log In\nmap --all\nmap\n")

@@ -164,3 +164,25 @@ void ce_guard_end(void) {
     if (now.sa_sigaction == die) sigaction(fatal[i], &before[i], NULL);
   }
 }
+
+// The modes to return to after ce_guard_hide_typing(), and whether it has begun the guard.
+static struct termios shown;
+static int hidesTyping, hasBegun;
+
+void ce_guard_hide_typing(void) {
+  struct termios now;
+  if (hidesTyping || is_in_background() || tcgetattr(input, &now) != 0) return;
+  hasBegun = !armed;
+  if (hasBegun) ce_guard_begin();
+  shown = now;
+  now.c_lflag &= ~(tcflag_t)ECHO;
+  hidesTyping = tcsetattr(input, TCSANOW, &now) == 0;
+  if (!hidesTyping && hasBegun) ce_guard_end();
+}
+
+void ce_guard_show_typing(void) {
+  if (!hidesTyping) return;
+  hidesTyping = 0;
+  if (hasBegun) ce_guard_end();
+  else if (!is_in_background()) tcsetattr(input, TCSANOW, &shown);
+}

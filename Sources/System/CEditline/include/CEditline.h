@@ -138,6 +138,11 @@ void ce_guard_begin(void);
 // Restores the modes and ends the guard.
 void ce_guard_end(void);
 
+// Stops the terminal from showing what the user types until ce_guard_show_typing(). Does nothing if
+// the input isn't a terminal, or if the process is in the background.
+void ce_guard_hide_typing(void);
+void ce_guard_show_typing(void);
+
 // Restores the modes unless the process is in the background. Like ce_guard_leave(), this function
 // is async-signal-safe.
 void ce_guard_restore(void);

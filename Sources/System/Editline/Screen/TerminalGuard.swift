@@ -13,6 +13,15 @@ package enum TerminalGuard {
   /// Restores the modes and ends the guard.
   package static func end() { ce_guard_end() }
 
+  /// Stops the terminal from showing what the user types, for example during a progress line.
+  ///
+  /// The next reader of the terminal gets the text. The guard is active until ``showTyping()`` is
+  /// called.
+  package static func hideTyping() { ce_guard_hide_typing() }
+
+  /// Lets the terminal show again what the user types.
+  package static func showTyping() { ce_guard_show_typing() }
+
   /// Restores the saved modes, if any, in a process that is about to end, such as after catching a
   /// signal.
   ///
