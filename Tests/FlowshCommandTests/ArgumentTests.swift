@@ -43,6 +43,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (["hlep"], "no subcommand or file \"hlep\"; did you mean \"help\"?"),
+    (["tset", "a.walk"], "did you mean \"test\"?"),
+    (["map", "--help"], "it is a command of the shell: "),
+    (["nosuchfile", "-h"], "no subcommand or file \"nosuchfile\"; the subcommands are run, test"),
+  ])
+  func `a word that is neither a subcommand nor a file isn't taken for a script`(
+    arguments: [String], message: String
+  ) throws {
+    let error = try #require(throws: (any Error).self) {
+      try FlowshCommand.subcommand(for: arguments)
+    }
+    #expect(FlowshCommand.fullMessage(for: error).contains(message))
+    #expect(FlowshCommand.exitCode(for: error) == .validationFailure)
+  }
+
+  @Test(arguments: [["nosuchfile"], ["hlep.walk"], ["./hlep"], ["/dev/null"]])
+  func `another first argument is a script`(arguments: [String]) throws {
+    #expect(try FlowshCommand.subcommand(for: arguments) is RunCommand)
+  }
+
+  @Test(arguments: [
     (#"odd\ name.walk"#, "odd name.walk"), (#""odd name.walk""#, "odd name.walk"),
     ("'odd name'.walk", "odd name.walk"), (#""a\"\$b\c""#, #"a"$b\c"#), (#"'a\b'"#, #"a\b"#),
     ("plain.walk", "plain.walk"), ("it\\'s", "it's"), ("'~/a'", "~/a"),

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Files
 import Shell
+import Walkthroughs
 
 /// The root command of `flowsh` or of an app's own program.
 ///
@@ -86,6 +88,26 @@ struct FlowshCommand: ParsableCommand {
           + (nearest.map { "; did you mean \"\($0)\"?" }
             ?? "; the subcommands are \(subcommandNames.joined(separator: ", "))"))
     }
+    if let complaint = complaint(aboutFirstOf: arguments) { throw ValidationError(complaint) }
     return try parseAsRoot(FailureOptions.rewritten(arguments))
+  }
+
+  /// Returns a message about a first argument that is neither a subcommand nor a file, but looks
+  /// like a subcommand; `nil` if there is none.
+  private static func complaint(aboutFirstOf arguments: [String]) -> String? {
+    let names = subcommandNames + ["help"]
+    guard let word = arguments.first, !names.contains(word), !word.isEmpty,
+      word.allSatisfy({ $0.isASCII && $0.isLetter }), FileStatus(at: word) == nil
+    else { return nil }
+    let missing = "no subcommand or file \"\(word)\""
+    if MainActor.assumeIsolated({ CommandTable.withWalkthroughs[word] != nil }) {
+      return missing + "; it is a command of the shell: \(name) -c 'help \(word)'"
+    }
+    if let nearest = Nearest.name(to: word, among: names) {
+      return missing + "; did you mean \"\(nearest)\"?"
+    }
+    // The help of another subcommand would not be what was asked for.
+    return arguments.contains("--help") || arguments.contains("-h")
+      ? missing + "; the subcommands are \(subcommandNames.joined(separator: ", "))" : nil
   }
 }
