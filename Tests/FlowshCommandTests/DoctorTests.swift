@@ -106,6 +106,15 @@ import Testing
     }
   }
 
+  @Test func `an app's own program needn't be installed as flowsh is`() {
+    let doctor = Doctor(
+      environment: ["HOME": home.path], terminal: TerminalFacts(isTerminal: false, size: nil),
+      program: "MyApp", isInstallable: false)
+    let subjects = doctor.findings.map(\.subject)
+    #expect(!subjects.contains("manual") && !subjects.contains("completion"))
+    #expect(!doctor.findings.contains { $0.remedy?.contains("install.sh") == true })
+  }
+
   @Test func `each line begins with ok or missing, and the last one sums up`() {
     let lines = Doctor.lines(of: [
       Doctor.Finding("one", "there"), Doctor.Finding("three", "gone", remedy: "look for it"),

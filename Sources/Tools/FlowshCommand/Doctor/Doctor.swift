@@ -28,6 +28,8 @@ struct Doctor {
   let terminal: TerminalFacts
   /// The name of the program.
   let program: String
+  /// Whether `Sources/install.sh` installs the program, rather than only flowsh.
+  var isInstallable = true
   /// The path of the program's file; `nil` if it is unknown, for example because there is no
   /// `/proc`.
   var executable = realpath("/proc/self/exe", nil).map { path in
@@ -37,10 +39,8 @@ struct Doctor {
 
   /// The findings of all checks.
   var findings: [Finding] {
-    [
-      libedit, locale, terminalKind, symbols, history, startUpFile, swiftRuntime, network, manual,
-      completion,
-    ]
+    [libedit, locale, terminalKind, symbols, history, startUpFile, swiftRuntime, network]
+      + (isInstallable ? [manual, completion] : [])
   }
 
   /// The mark of a line about something that is missing.

@@ -21,7 +21,7 @@ struct DoctorCommand: Tool {
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let findings = Doctor(
       environment: AppSandbox.outerEnvironment, terminal: .current,
-      program: Flowsh.programName
+      program: Flowsh.programName, isInstallable: !FlowshCommand.addedTools.isEmpty
     ).findings
     let writer = try coloring.standardOutput()
     if StandardStreams.outputIsTerminal { writer.text.layout = StandardStreams.terminalLayout }
