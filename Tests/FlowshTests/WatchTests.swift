@@ -84,7 +84,9 @@ import Testing
     }
     #expect(try run().contains("2 cases: 2 failed ("))
     unlink(directory.file("c.walk"))
-    #expect(try run().contains(" \(directory.file("c.walk")) deleted\n"))
+    let text = try run()
+    #expect(text.contains(" \(directory.file("c.walk")) deleted\n"), "\(text)")
+    #expect(text.contains("\n1 case: 1 failed\n"), "\(text)")
     let report = directory.read(".out/o.json")
     #expect(report.contains("a.walk\"") && !report.contains("c.walk"), "\(report)")
 

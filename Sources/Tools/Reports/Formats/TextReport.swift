@@ -108,6 +108,17 @@ package struct TextReport: ReportFormat {
   }
 
   private func counts(of report: RunReport) -> LineText {
+    var text = totals(in: report)
+    text += " (\(seconds: report.seconds, decimals: 3) s)\n"
+    return text
+  }
+
+  /// Returns the numbers of cases by status, such as `2 cases: 1 passed, 1 failed`.
+  package func totals(of report: RunReport) -> String {
+    String(decoding: totals(in: report).utf8, as: UTF8.self)
+  }
+
+  private func totals(in report: RunReport) -> LineText {
     var text: LineText = "\(counted(report.cases.count, "case"))"
     for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated()
     {
@@ -118,7 +129,6 @@ package struct TextReport: ReportFormat {
       default: text += status.isFailure ? style.bad(count) : style.good(count)
       }
     }
-    text += " (\(seconds: report.seconds, decimals: 3) s)\n"
     return text
   }
 }

@@ -41,6 +41,12 @@ extension TestRun {
     }
   }
 
+  /// Prints the totals of a report whose cases haven't run again.
+  func showTotals(of report: RunReport) {
+    guard !printsReport else { return }
+    writer.text.write(TextReport(isColored: writer.text.isColored).totals(of: report) + "\n")
+  }
+
   /// Tells how many of the cases that haven't run again failed before.
   func showOtherFailures(than entries: [RunPlan.Entry]) {
     let paths = Set(entries.map(\.path))

@@ -97,7 +97,10 @@ final class TestRun {
     var report = report(planner, started: started)
     guard !wanted.entries.isEmpty || chosen.isEmpty else {
       newestResults = RunReport.newest([], earlierResults, of: chosen)
-      if newestResults.count < earlierResults.count { forgetDeletedCases(planner, &report) }
+      if newestResults.count < earlierResults.count {
+        forgetDeletedCases(planner, &report)
+        showTotals(of: report)
+      }
       return .complete
     }
     if let github, !printsReport { writer.text.write(github.start) }
