@@ -22,11 +22,13 @@ import Walkthroughs
 
         """)
     #expect(await walker.output(of: "history 1") == "8  history 1\n\n")
+    await walker.run("rotate")
+    #expect(await walker.output(of: "history 2") == " 9  rotate\n10  history 2\n\n")
     await walker.expect(
       "history x", complains: "history: \"x\" is not a valid number of commands; usage: history [N]"
     )
     for _ in 0..<1_000 { await walker.run("set trace off") }
-    #expect(await walker.output(of: "history").hasPrefix("11  set trace off\n"))
+    #expect(await walker.output(of: "history").hasPrefix("  13  set trace off\n"))
   }
 
   @Test func `history has the lines of a file's blocks, as those of a pipe`() async throws {

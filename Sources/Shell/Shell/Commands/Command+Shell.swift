@@ -96,9 +96,13 @@ extension Command {
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
+      let width = lines.map { "\($0.number)".count }.max() ?? 0
       return .print(
         CommandOutput(
-          lines: lines.map { "\($0.number)  \($0.line)" }, report: HistoryAnswer(lines)))
+          lines: lines.map { line in
+            let number = "\(line.number)"
+            return String(repeating: " ", count: width - number.count) + "\(number)  \(line.line)"
+          }, report: HistoryAnswer(lines)))
     }
   }
 
