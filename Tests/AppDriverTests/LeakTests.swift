@@ -1,10 +1,11 @@
-import AppDriver
 import Contacts
 import HeadlessUIKit
 import LeakyContacts
 import Storefront
 import TestSupport
 import Testing
+
+@testable import AppDriver
 
 @Suite(.serialized, .exclusive) struct `Leak detection` {
   private func leaky() async -> AppSession {
@@ -135,10 +136,10 @@ import Testing
     let session = await leaky()
     var work: [Int] = []
     for _ in 0..<400 {
-      let before = session.leakCheckWork
+      let before = session.leakCheck.work
       _ = await session.tap("Log In")
       _ = await session.perform(.swipeDown)
-      work.append(session.leakCheckWork - before)
+      work.append(session.leakCheck.work - before)
     }
     #expect(session.leaks.count == 400)
     #expect(work[399] == work[199])

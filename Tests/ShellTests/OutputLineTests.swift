@@ -244,7 +244,6 @@ import Testing
     #expect(results.map { $0.error != nil } == [false, false, true, true, true])
     #expect(results[0].output.hasPrefix("Fred\n  email"))
     #expect(results[0].events.isEmpty == false && results[2].events.isEmpty)
-    #expect(results[0].screen?.stack == ["Persons", "Fred"])
     #expect(results[1].duration > .zero)
   }
 }

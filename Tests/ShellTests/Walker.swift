@@ -15,14 +15,11 @@ import Wireframes
   let step: Step
   /// The redacted command, preceded by the mark for its expected outcome.
   let command: String
-  /// The redacted screen after the step.
-  let screen: ScreenSnapshot?
   let calls: [String]
 
   init(_ step: Step, _ shell: ShellView) {
     self.step = step
     command = step.marked
-    screen = shell.shownScreen
     calls = shell.calls(of: step)
   }
 

@@ -56,10 +56,6 @@ extension AppSession {
     leakCheck.changes(since: revision)
   }
 
-  /// The number of controllers that the leak check has looked at since the launch, and of objects
-  /// that it has read to find out what keeps others alive.
-  package var leakCheckWork: Int { leakCheck.work }
-
   /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakCheck.beganLate }
 

@@ -24,9 +24,6 @@ extension ShellView {
     return redaction.isEmpty ? events : events.map { redacted($0) }
   }
 
-  /// The visible screen with secrets redacted.
-  package var shownScreen: ScreenSnapshot? { screen.map { redaction.redacted($0) } }
-
   /// The path to the visible screen with secrets redacted, such as `Persons › Fred`; empty if there
   /// is no screen.
   package var shownPath: String {

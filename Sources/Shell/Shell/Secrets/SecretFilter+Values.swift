@@ -9,11 +9,6 @@ nonisolated extension SecretFilter {
     !text.isEmpty && !(text.count >= 100 && text.allSatisfy { $0 == text.first })
   }
 
-  /// Returns the given screen with stars in place of secrets in its texts.
-  func redacted(_ screen: ScreenSnapshot) -> ScreenSnapshot {
-    isEmpty ? screen : screen.mapTexts { redacted($0) }
-  }
-
   /// Returns the given error with stars in place of secrets in its message.
   func redacted(_ error: CommandError) -> CommandError {
     guard !isEmpty, finds(in: error.message) else { return error }
