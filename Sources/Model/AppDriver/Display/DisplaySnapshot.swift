@@ -44,7 +44,7 @@ package nonisolated struct DisplayLayer: Sendable, Hashable {
   /// The number of controllers on which the controller is presented, one on another; 0 for the
   /// root.
   package var level = 0
-  /// Whether what is behind the layer is visible around its content, though the layer fills the
+  /// Whether the layers behind are visible around the layer's content, though it fills the
   /// display.
   package var isSeenThrough = false
   /// Whether the panes are below each other rather than beside each other.

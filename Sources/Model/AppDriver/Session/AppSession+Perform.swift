@@ -21,7 +21,7 @@ extension AppSession {
   ///
   /// - Parameters:
   ///   - seconds: The number of seconds.
-  ///   - budget: What the app may do in all waits of a step, under virtual time.
+  ///   - budget: The work that the app may do in all waits of a step, under virtual time.
   /// - Returns: The outcome of the wait.
   package func waitForChange(atMost seconds: Double, within budget: TimeBudget) -> Outcome {
     VirtualClock.runApp { perform(.wait(seconds: seconds), once: true, within: budget) }

@@ -213,7 +213,7 @@ final class DrivenApp {
   ///   - seconds: The number of seconds.
   ///   - once: Whether to run only until something may have changed: for 10 milliseconds or, under
   ///     virtual time, until the next deadline if that is later.
-  ///   - budget: What the app may do meanwhile, under virtual time.
+  ///   - budget: The work that the app may do meanwhile, under virtual time.
   func run(for seconds: Double, once: Bool, within budget: TimeBudget) {
     if VirtualClock.isVirtual { return passTime(seconds, once: once, within: budget) }
     let end = Date(timeIntervalSinceNow: once ? min(seconds, 0.01) : seconds)

@@ -5,7 +5,7 @@ public import Foundation
 /// Foundation on Linux has the class, but it can't be used. Words for weeks and shorter units are
 /// those of the calendar's locale; words for years and months are English.
 nonisolated open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The style of written units.
   public enum UnitsStyle: Int, Sendable {
     /// Numbers with colons, such as "1:30:00".
     case positional
@@ -21,7 +21,7 @@ nonisolated open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// Which zeros are written.
+  /// The zeros that are written.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -41,11 +41,11 @@ nonisolated open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How units are written.
+  /// The style of written units.
   open var unitsStyle = UnitsStyle.positional
   /// The units to use; none for all.
   open var allowedUnits: NSCalendar.Unit = []
-  /// Which zeros are written.
+  /// The zeros that are written.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The calendar by which days, months, and years are counted.
   open var calendar: Calendar? = .autoupdatingCurrent

@@ -5,7 +5,7 @@ public import Foundation
 /// Foundation on Linux has the class, but it can't be used. Units are written by their symbols,
 /// because their names aren't known.
 nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How units are chosen.
+  /// The rule by which units are chosen.
   public struct UnitOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -19,9 +19,9 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
   }
 
-  /// How units are chosen.
+  /// The rule by which units are chosen.
   open var unitOptions: UnitOptions = []
-  /// How long a unit's name is; only the short style differs, which has no space before a symbol.
+  /// The length of units' names; only the short style differs, which has no space before a symbol.
   open var unitStyle = Formatter.UnitStyle.medium
   /// The locale.
   open var locale: Locale! = .autoupdatingCurrent {

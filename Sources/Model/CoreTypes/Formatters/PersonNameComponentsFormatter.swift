@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Foundation on Linux has the class, but it can't be used.
 nonisolated open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How much of a name is written.
+  /// The length of a written name.
   public enum Style: Int, Sendable {
     /// As `medium`.
     case `default`
@@ -18,7 +18,7 @@ nonisolated open class PersonNameComponentsFormatter: Formatter, @unchecked Send
     case abbreviated
   }
 
-  /// How names are written; not used.
+  /// Options for writing names; not used.
   public struct Options: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -28,7 +28,7 @@ nonisolated open class PersonNameComponentsFormatter: Formatter, @unchecked Send
     public static let phonetic = Options(rawValue: 2)
   }
 
-  /// How much of a name is written.
+  /// The length of a written name.
   open var style = Style.default
   /// Whether names are written by pronunciation.
   open var isPhonetic = false

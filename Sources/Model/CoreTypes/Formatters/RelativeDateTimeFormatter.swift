@@ -12,7 +12,7 @@ nonisolated open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable
     case named
   }
 
-  /// How a unit is written.
+  /// The style of a written unit.
   public nonisolated enum UnitsStyle: Int, Sendable {
     /// Specifies full words, such as "2 months ago".
     case full
@@ -26,7 +26,7 @@ nonisolated open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable
 
   /// Whether a distance has a name or a number.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How a unit is written.
+  /// The style of a written unit.
   open var unitsStyle = UnitsStyle.full
   /// The place of the text in a sentence; it decides on capital letters.
   open var formattingContext = Formatter.Context.unknown

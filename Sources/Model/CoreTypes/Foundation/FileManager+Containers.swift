@@ -55,7 +55,7 @@ nonisolated extension URLResourceKey {
 
 /// Coordinates reads and writes of files; on Linux, no other process takes part.
 nonisolated open class NSFileCoordinator: NSObject {
-  /// How a file is read; not used.
+  /// Options for reading a file; not used.
   public struct ReadingOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -71,7 +71,7 @@ nonisolated open class NSFileCoordinator: NSObject {
     public static let forUploading = ReadingOptions(rawValue: 8)
   }
 
-  /// How a file is written; not used.
+  /// Options for writing a file; not used.
   public struct WritingOptions: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// What an object that Foundation compares must hold in its first word.
+/// The first word of an object that Foundation compares.
 ///
 /// Before Foundation compares two values in a dictionary, such as the attributes of text, it reads
 /// the word after the object's header, in which Core Foundation's objects keep their type. If that

@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension ProcessInfo {
-  /// How hot the device is.
+  /// The thermal state of the device.
   public enum ThermalState: Int, Sendable {
     /// As usual.
     case nominal
@@ -39,7 +39,7 @@ nonisolated extension ProcessInfo {
     public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
   }
 
-  /// How hot the device is: always nominal.
+  /// The thermal state of the device, which is always nominal.
   public var thermalState: ThermalState { .nominal }
   /// Posted when `thermalState` changes; never on Linux.
   public static let thermalStateDidChangeNotification = Notification.Name(

@@ -1,6 +1,6 @@
 /// A space of colors, of which only the name is kept.
 public nonisolated final class CGColorSpace: Hashable, Sendable {
-  /// What the components of a color stand for.
+  /// The meaning of a color's components.
   public nonisolated enum Model: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
@@ -8,7 +8,7 @@ public nonisolated final class CGColorSpace: Hashable, Sendable {
 
   /// The name; `nil` for a space of the device.
   public let name: String?
-  /// What the components stand for.
+  /// The meaning of the components.
   public let model: Model
 
   init(_ name: String?, _ model: Model) {

@@ -1,14 +1,14 @@
-/// How a path is drawn; not used.
+/// The mode in which a path is drawn; not used.
 public nonisolated enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How text is drawn; not used.
+/// The mode in which text is drawn; not used.
 public nonisolated enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
-/// How images are made larger or smaller; not used.
+/// The quality with which images are scaled; not used.
 public nonisolated enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1
@@ -17,12 +17,12 @@ public nonisolated enum CGInterpolationQuality: Int32, Sendable {
   case high = 3
 }
 
-/// How colors that a device doesn't have are replaced; not used.
+/// The rule by which colors that a device doesn't have are replaced; not used.
 public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// How a gradient goes on at its ends; not used.
+/// The continuation of a gradient at its ends; not used.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The set's bit mask.
   public let rawValue: UInt32

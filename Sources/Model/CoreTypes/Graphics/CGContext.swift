@@ -114,7 +114,7 @@ open class CGContext: NSObject {
   open func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
   /// Does nothing, because nothing is drawn.
   open func setFontSize(_ size: CGFloat) {}
-  /// How images are made larger or smaller; stored, but not used.
+  /// The quality with which images are scaled; stored, but not used.
   open var interpolationQuality = CGInterpolationQuality.default
   /// The place of the next text, in points; stored, but not used.
   open var textPosition = CGPoint.zero

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A localized text that is looked up when it is used; Foundation on Linux lacks this type.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where the text is.
+  /// The bundle that contains the text.
   public enum BundleDescription: Equatable, Sendable {
     /// The app's bundle.
     case main
@@ -32,7 +32,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let table: String?
   /// The locale for numbers.
   public var locale: Locale
-  /// Where the text is.
+  /// The bundle that contains the text.
   public let bundle: BundleDescription
   let hasDefault: Bool
 

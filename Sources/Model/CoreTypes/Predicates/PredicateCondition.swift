@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with a predicate's format, or with a value that it asks for.
+/// A mistake in a predicate's format, or in a value that it asks for.
 package nonisolated struct PredicateMistake: Error {
   package let message: String
   package init(_ message: String) { self.message = message }
@@ -37,7 +37,7 @@ package nonisolated indirect enum PredicateCondition {
   /// The word before a comparison with each element of a collection.
   package enum Quantifier { case any, all, none }
 
-  /// What is compared.
+  /// The relation that a comparison checks.
   package enum Relation {
     case equal, different, less, lessOrEqual, greater, greaterOrEqual
     case between, beginsWith, endsWith, contains, like, matches, isIn

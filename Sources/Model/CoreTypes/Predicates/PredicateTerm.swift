@@ -12,7 +12,7 @@ package nonisolated indirect enum PredicateTerm {
   case call(String, [PredicateTerm])
   case matching(PredicateTerm, variable: String, PredicateCondition)
 
-  /// What stands in brackets after a collection.
+  /// The subscript of a collection.
   package enum Place {
     case index(PredicateTerm)
     case first, last, size

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How a predicate compares values of any type.
+/// A comparison of values of any type, as predicates make it.
 package nonisolated enum PredicateValue {
   /// A number of any type; `integer` is `nil` if it has a fraction or is too large.
   package struct Number {

@@ -5,7 +5,7 @@ public nonisolated enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How long lines are broken; not used.
+/// The method by which long lines are broken; not used.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
@@ -21,7 +21,7 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying,
   @unchecked Sendable
 {
-  /// How lines are broken.
+  /// The strategy for line breaks.
   public nonisolated struct LineBreakStrategy: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -87,13 +87,13 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying,
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of a line's height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How long lines are broken.
+  /// The method by which long lines are broken.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// How lines are broken.
+  /// The strategy for line breaks.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// The direction of writing.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// How readily words are hyphenated, from 0 to 1.
+  /// The readiness to hyphenate words, from 0 to 1.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are hyphenated as the system does it.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }

@@ -46,7 +46,7 @@ open nonisolated class NSTextList: NSObject {
     public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
   }
 
-  /// How items are marked.
+  /// Options for the marks of items.
   public nonisolated struct Options: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -58,7 +58,7 @@ open nonisolated class NSTextList: NSObject {
 
   /// The form of the marks.
   open private(set) var markerFormat: MarkerFormat
-  /// How items are marked.
+  /// Options for the marks of items.
   open private(set) var listOptions: Options
   /// The number of the first item.
   open var startingItemNumber = 1

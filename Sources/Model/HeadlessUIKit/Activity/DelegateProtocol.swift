@@ -4,7 +4,7 @@
 package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
-  /// What the object is to a view controller, for messages.
+  /// The object's role for a view controller, as messages name it.
   package let role: String
   /// A closure that returns whether a class conforms to the protocol, directly or through a
   /// superclass.

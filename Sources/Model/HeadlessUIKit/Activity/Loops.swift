@@ -39,7 +39,7 @@ extension UIApplication {
   ///
   /// Balance each call that returns `true` with a call to `endChange`.
   ///
-  /// - Parameter callback: What is called, for the message of a fault.
+  /// - Parameter callback: The name of the called method, for the message of a fault.
   /// - Returns: `false` if the app has ended, or if callbacks are nested too deeply, which is a
   ///   fault. The caller must then not call the app.
   func beginCallback(_ callback: @autoclosure () -> String) -> Bool {
@@ -131,7 +131,7 @@ extension UIApplication {
 
 /// The kinds of deferred work that the app has performed while it settles.
 struct Repetitions {
-  /// What goes on endlessly.
+  /// The work that repeats endlessly.
   enum Kind {
     case navigation
     case display(String)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// No camera and no library is available, so the user can only cancel.
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of pictures.
   public nonisolated enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
@@ -39,11 +39,11 @@ open class UIImagePickerController: UINavigationController {
   public nonisolated enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
-  /// What the camera takes.
+  /// The kind of media that the camera captures.
   public nonisolated enum CameraCaptureMode: Int, Sendable { case photo, video }
   /// The side of a camera.
   public nonisolated enum CameraDevice: Int, Sendable { case rear, front }
-  /// When the camera flashes.
+  /// The use of the camera's flash.
   public nonisolated enum CameraFlashMode: Int, Sendable {
     case off = -1
     case auto, on
@@ -51,7 +51,7 @@ open class UIImagePickerController: UINavigationController {
   /// The form of a picture's file.
   public nonisolated enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// Where the pictures come from; stored, but not used.
+  /// The source of the pictures; stored, but not used.
   open var sourceType = SourceType.photoLibrary
   /// The types of media that the user can choose; stored, but not used.
   open var mediaTypes = ["public.image"]
@@ -71,11 +71,11 @@ open class UIImagePickerController: UINavigationController {
   open var cameraOverlayView: UIView?
   /// The transform of the camera's picture; stored, but not used.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// What the camera takes; stored, but not used.
+  /// The kind of media that the camera captures; stored, but not used.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// The side of the camera; stored, but not used.
   open var cameraDevice = CameraDevice.rear
-  /// When the camera flashes; stored, but not used.
+  /// The use of the camera's flash; stored, but not used.
   open var cameraFlashMode = CameraFlashMode.auto
   /// Does nothing, because there is no camera.
   open func takePicture() {}

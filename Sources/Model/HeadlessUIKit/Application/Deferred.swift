@@ -9,7 +9,7 @@ class Deferred {
   func carryOut() {}
   /// Performs the work if it belongs to the layout of the given view and isn't animated.
   func layOut(_ view: UIView) {}
-  /// What the work is, if it may cause the same work again.
+  /// The identity of work that may cause the same work again; `nil` for other work.
   var repetition: Repetition? { nil }
   /// Releases all references without performing the work; called when the app has ended or crashed.
   func abandon() {}

@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
   var transitionsInFlight: [TransitionCoordinator] = []
   /// The interactive transition whose animation is being started, and stands still.
   var pausedTransition: TransitionContext?
-  /// What the user has copied.
+  /// The contents of the pasteboards, by name.
   var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// Whether the keyboard is shown.
   var keyboardIsUp = false
@@ -146,7 +146,7 @@ open class UIApplication: UIResponder {
   /// Whether the app uses scenes, and none has connected yet; until then, no window is on the
   /// screen.
   var awaitsScene = false
-  /// What the app needs in a process that launches no app; otherwise, `nil`.
+  /// The host of the app in a process that launches none; otherwise, `nil`.
   var host: TestHost?
   /// The view controllers of this launch that haven't been freed.
   package let roster = ControllerRoster()

@@ -21,7 +21,7 @@ open class UITouch: NSObject {
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches the screen.
+  /// The kind of pointer that touches the screen.
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger, a remote control, a pencil, or a pointer.
     case direct, indirect, pencil, indirectPointer
@@ -29,7 +29,7 @@ open class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What touches the screen; always a finger.
+  /// The kind of pointer that touches the screen; always a finger.
   open var type: TouchType { .direct }
   /// The radius of the touch, in points; always 0.
   open var majorRadius: CGFloat { 0 }

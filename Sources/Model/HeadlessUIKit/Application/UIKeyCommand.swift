@@ -25,7 +25,7 @@ open class UIKeyCommand: UIMenuElement {
   open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The method.
   open private(set) var action: Selector?
-  /// What distinguishes commands with the same method.
+  /// The value that distinguishes commands with the same method.
   open private(set) var propertyList: Any?
   /// The attributes of the command, such as whether it is disabled; stored, but not used.
   open var attributes: Attributes = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What insets are measured from; not used.
+/// The reference of insets; not used.
 ///
 /// - automatic: The system chooses.
 /// - none: The edges.
@@ -33,9 +33,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are measured from; stored, but not used.
+  /// The reference of the insets; stored, but not used.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of headers are measured from; stored, but not used.
+  /// The reference of the headers' insets; stored, but not used.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers have the insets of the content; stored, but not used.
   @available(iOS, deprecated: 16.0)

@@ -6,9 +6,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open var zIndex = 1
   /// The kind.
   open private(set) var elementKind: String
-  /// Where the view is at the item; stored, but not used.
+  /// The anchor of the view at the item; stored, but not used.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// Which of its places is there; stored, but not used.
+  /// The anchor of the view at itself; stored, but not used.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// Creates a view beside an item.

@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// Where an accessory of the app's own is.
+  /// The placement of an accessory of the app's own.
   public enum Placement {
     /// Returns the place among the accessories.
     public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
@@ -17,7 +17,7 @@ extension UICellAccessory {
       }
     }
 
-    /// When the accessory is shown.
+    /// The condition under which the accessory is shown.
     var displayed: DisplayedState {
       switch self {
       case .leading(let displayed, _), .trailing(let displayed, _): displayed
@@ -87,14 +87,14 @@ extension UICellAccessory {
   /// The appearance of an arrow in an outline.
   @preconcurrency @MainActor
   public struct OutlineDisclosureOptions {
-    /// What a tap on the cell does.
+    /// The effect of a tap on the cell.
     ///
     /// - automatic: The system chooses.
     /// - header: It shows or hides the items below.
     /// - cell: It selects the item; only a tap on the arrow shows or hides the items below.
     public nonisolated enum Style: Hashable, Sendable { case automatic, header, cell }
 
-    /// What a tap on the cell does.
+    /// The effect of a tap on the cell.
     public var style: Style
     /// Whether the accessory is hidden.
     public var isHidden: Bool

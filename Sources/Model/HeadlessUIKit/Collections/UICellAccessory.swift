@@ -8,7 +8,7 @@ public struct UICellAccessory {
   /// Called when the user has chosen an element of a menu.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
-  /// When an accessory is shown.
+  /// The condition under which an accessory is shown.
   ///
   /// - always: Always.
   /// - whenEditing: In editing mode.

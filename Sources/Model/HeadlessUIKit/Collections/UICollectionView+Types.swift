@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Where an item is after the collection was scrolled to it.
+  /// The position of an item after the collection was scrolled to it.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -34,7 +34,7 @@ extension UICollectionView {
     case cell, supplementaryView, decorationView
   }
 
-  /// How soon items make way for one that is moved; not used.
+  /// The delay with which items make way for one that is moved; not used.
   ///
   /// - immediate: At once.
   /// - fast: Soon.

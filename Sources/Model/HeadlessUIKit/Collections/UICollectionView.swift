@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView, ItemHost {
   var swipedItem: IndexPath?
   /// The cell that keeps its place while its item is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// How far the sections that scroll to the side have been scrolled, in points.
+  /// The offsets of the sections that scroll to the side, in points.
   var orthogonalOffsets: [Int: CGFloat] = [:]
   /// The item that the app moves with a gesture of its own, and where it is.
   var moved: (from: IndexPath, to: IndexPath)?
@@ -293,7 +293,7 @@ open class UICollectionView: UIScrollView, ItemHost {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// How soon items make way for one that is moved; stored, but not used.
+  /// The delay with which items make way for one that is moved; stored, but not used.
   open var reorderingCadence = ReorderingCadence.immediate
   /// Whether cells change their size with their content; stored, but not used.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -14,7 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   var loadedContentView: UIView?
   var configuration: (any UIContentConfiguration)?
-  /// What the configuration shows, if it is a list's own.
+  /// The content of the configuration, if it is a list's own.
   var listContent: ListContent?
   private var selected = false
   private var highlighted = false

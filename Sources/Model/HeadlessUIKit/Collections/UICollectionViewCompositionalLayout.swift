@@ -9,7 +9,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets are measured from; stored, but not used.
+  /// The reference of insets; stored, but not used.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// What happens when the user shows or hides the items below another one.
+  /// The code to run when the user shows or hides the items below another one.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Returns whether the items below an item can be shown.
@@ -23,7 +23,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What happens when the user moves an item.
+  /// The code to run when the user moves an item.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
     /// Returns whether the user can move an item.

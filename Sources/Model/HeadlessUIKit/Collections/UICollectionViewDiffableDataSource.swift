@@ -31,9 +31,9 @@ open class UICollectionViewDiffableDataSource<
   nonisolated(unsafe) var outlines: [SectionIdentifierType: Outline] = [:]
   /// Returns a supplementary view; `nil` if there are none.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What happens when the user moves an item.
+  /// The code to run when the user moves an item.
   public final var reorderingHandlers = ReorderingHandlers()
-  /// What happens when the user shows or hides the items below another one.
+  /// The code to run when the user shows or hides the items below another one.
   public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Creates the data source of a collection.

@@ -18,14 +18,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero
   /// The insets of the sections in points.
   open var sectionInset = UIEdgeInsets.zero
-  /// What the insets are measured from; stored, but not used.
+  /// The reference of the insets; stored, but not used.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Whether headers stay at the edge while their section is scrolled; stored, but not used.
   open var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the edge while their section is scrolled; stored, but not used.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// What the insets of sections are measured from; not used.
+  /// The reference of the sections' insets; not used.
   ///
   /// - fromContentInset: The insets of the content.
   /// - fromSafeArea: The safe area.

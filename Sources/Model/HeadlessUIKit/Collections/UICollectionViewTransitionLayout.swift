@@ -2,7 +2,7 @@ public import Foundation
 
 /// The layout between two layouts of a collection; its progress is stored, but not used.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// How far the transition has come, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0
   /// The layout before the transition.
   open private(set) var currentLayout: UICollectionViewLayout

@@ -10,7 +10,7 @@ extension Content {
     public let isSecure: Bool
     /// The current text.
     public let text: String
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
     let change: @MainActor (String) -> Void
 
@@ -73,7 +73,7 @@ extension Content {
     public let isOn: Bool
     /// Whether the user can operate the switch.
     public let isEnabled: Bool
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
     let change: @MainActor (Bool) -> Void
 
@@ -108,7 +108,7 @@ extension Content {
     public let options: [String]
     /// The index of the selected option; `nil` if none is selected.
     public let selectedIndex: Int?
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
     let change: @MainActor (Int) -> Void
 
@@ -141,7 +141,7 @@ extension Content {
     /// The values of a choice whose options can't be listed, such as dates; `nil` for other
     /// choices.
     package var values: Values? { extras?.values }
-    /// What is shown as the current value, such as the text of the field whose picker this is;
+    /// The text shown as the current value, such as that of the field whose picker this is;
     /// `nil` if there is none.
     package var shownText: String? {
       if let text = extras?.fieldText { return text.isBlank ? nil : text }
@@ -165,7 +165,7 @@ extension Content {
     public let name: String
     /// The current text.
     public let text: String
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
     let change: @MainActor (String) -> Void
 

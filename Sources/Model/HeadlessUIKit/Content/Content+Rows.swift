@@ -14,7 +14,7 @@ extension Content {
     public let isEnabled: Bool
     /// Whether the row is selected and stays so, as VoiceOver says.
     package internal(set) var isSelected = false
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
     /// The code that runs when the user selects the row; `nil` if selecting it has no effect.
     let select: (@MainActor () -> Void)?

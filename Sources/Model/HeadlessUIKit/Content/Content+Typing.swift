@@ -30,7 +30,7 @@ extension Content {
 struct Keyboard {
   /// The number of changes that apps have refused without changing the text themselves.
   private static var refusals = 0
-  /// Why the field that a person has tapped last isn't edited; `nil` if it is.
+  /// The reason why the field that was tapped last isn't edited; `nil` if it is.
   static var refusalToBegin: Content.TypingRefusal?
 
   private let responder: UIResponder

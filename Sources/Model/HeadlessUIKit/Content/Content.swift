@@ -1,4 +1,4 @@
-/// What a screen shows, and what the user can do there: the types of flowsh's own that a view
+/// The content of a screen and its controls: the types of flowsh's own that a view
 /// controller's `content` consists of.
 ///
 /// They are nested so that an app's modules can have types of the same names.
@@ -33,7 +33,7 @@ public enum Content {
     public let name: String?
     /// The text.
     public let text: String
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
 
     /// Creates a plain label.
@@ -64,7 +64,7 @@ public enum Content {
     /// Whether the button can be tapped.
     public let isEnabled: Bool
     let action: @MainActor () -> Void
-    /// What the element has if it was read from a view.
+    /// The additional properties of an element that was read from a view.
     var extras: ElementExtras?
 
     /// Creates a button.
@@ -129,7 +129,7 @@ public enum Content {
       case scroll
     }
 
-    /// What the gesture does.
+    /// The kind of the gesture.
     public let kind: Kind
     /// Whether the gesture has an effect: there is more to scroll to, or no refresh is under way.
     public let isEnabled: Bool

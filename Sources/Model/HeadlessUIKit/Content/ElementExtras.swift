@@ -1,4 +1,4 @@
-/// What an element has only if it was read from a view.
+/// The additional properties of an element that was read from a view.
 ///
 /// Elements of declared content have none, so that they stay small.
 final class ElementExtras {

@@ -64,7 +64,7 @@ extension Optional: OptionalType {
 
 // The functions of Swift's runtime on which `Mirror` is built.
 
-/// What the runtime says of a stored property besides its type.
+/// The runtime's description of a stored property, apart from its type.
 private nonisolated struct PropertyDetails {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -4,7 +4,7 @@ extension UIViewController {
   /// A container without content of its own only arranges its children.
   package var showsOwnContent: Bool { ViewReader.showsOwnContent(self) }
 
-  /// What the screen shows between the navigation bar's buttons and the toolbar: the bar's search
+  /// The content between the navigation bar's buttons and the toolbar: the bar's search
   /// field and the controls in its title, then the content, or the results of a search in its
   /// place.
   package var screenContent: [Content.Element] {

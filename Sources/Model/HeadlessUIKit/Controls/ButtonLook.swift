@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button looks like in a state.
+/// The appearance of a button in a state.
 struct ButtonLook {
   var title: String?
   var attributedTitle: NSAttributedString?
@@ -11,7 +11,7 @@ struct ButtonLook {
   var symbol: UIImage.SymbolConfiguration?
 }
 
-/// What a button looks like in each state.
+/// The appearance of a button in each state.
 ///
 /// An array rather than a dictionary, because most buttons have one look or two.
 struct ButtonLooks {

@@ -45,7 +45,7 @@ extension UIButton {
     public var image: UIImage?
     /// The change of the image's color.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol is drawn.
+    /// The configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a spinner stands in place of the image.
     public var showsActivityIndicator = false
@@ -73,7 +73,7 @@ extension UIButton {
     }
     /// The change of the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a long title is broken.
+    /// The method by which a long title is broken.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The subtitle.
     public var subtitle: String? {
@@ -93,7 +93,7 @@ extension UIButton {
     }
     /// The change of the subtitle's attributes.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a long subtitle is broken.
+    /// The method by which a long subtitle is broken.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The mark that the button opens a menu.
     public var indicator = Indicator.automatic

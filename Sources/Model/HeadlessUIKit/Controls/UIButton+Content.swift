@@ -82,7 +82,7 @@ extension UIButton {
     return nil
   }
 
-  /// What the button shows if a tap on it opens its menu.
+  /// The title of a button whose menu a tap opens.
   package var closedMenuTitle: String {
     accessibilityLabel ?? shownTitle ?? currentImage?.spokenName ?? "Menu"
   }

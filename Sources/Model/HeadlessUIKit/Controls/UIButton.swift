@@ -12,7 +12,7 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button means in its place; stored, but not used.
+  /// The role of a button; stored, but not used.
   public nonisolated enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
@@ -66,7 +66,7 @@ open class UIButton: UIControl {
 
   /// The type of the button.
   open internal(set) var buttonType = ButtonType.custom
-  /// What the button means in its place; stored, but not used.
+  /// The role of the button; stored, but not used.
   open var role = Role.normal
   /// Whether a pointer is above the button; always `false`.
   open var isHovered: Bool { false }
@@ -137,7 +137,7 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { storedConfiguration?.image ?? look(\.image) }
   /// The image behind the title for the current state.
   open var currentBackgroundImage: UIImage? { look(\.backgroundImage) }
-  /// How a symbol is drawn for the current state.
+  /// The configuration of the symbol for the current state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(\.symbol) }
   /// The title with attributes for the current state.
   open var currentAttributedTitle: NSAttributedString? { look(\.attributedTitle) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a control does when an event occurs.
+/// An action of a control, for some of its events.
 final class ControlAction {
   private let targetLink: WeakLink<AnyObject>
   var target: AnyObject? { targetLink.object }

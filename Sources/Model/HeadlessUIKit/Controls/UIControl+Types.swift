@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control.
+  /// The events of a control.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -71,12 +71,12 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// How content is aligned vertically; not used.
+  /// The vertical alignment of content; not used.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// How content is aligned horizontally; not used.
+  /// The horizontal alignment of content; not used.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

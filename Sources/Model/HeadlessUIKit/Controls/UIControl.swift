@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// What an app can override must stand in the class itself.
 open class UIControl: UIView {
-  /// What the control does, in the order in which it was added.
+  /// The actions of the control, in the order in which they were added.
   var actions: [ControlAction] = []
 
   nonisolated deinit {}
@@ -29,11 +29,11 @@ open class UIControl: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// How the content is aligned vertically; stored, but not used.
+  /// The vertical alignment of the content; stored, but not used.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// How the content is aligned horizontally; stored, but not used.
+  /// The horizontal alignment of the content; stored, but not used.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// How the content is aligned horizontally, from left to right.
+  /// The horizontal alignment of the content, from left to right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left

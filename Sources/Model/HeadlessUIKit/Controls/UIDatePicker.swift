@@ -2,7 +2,7 @@ public import Foundation
 
 /// A control for a date, a time, or a duration.
 open class UIDatePicker: UIControl {
-  /// What the user picks.
+  /// The kind of value that the user picks.
   public nonisolated enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
@@ -11,7 +11,7 @@ open class UIDatePicker: UIControl {
 
   nonisolated deinit {}
 
-  /// What the user picks.
+  /// The kind of value that the user picks.
   open var datePickerMode = Mode.dateAndTime
   /// The language; stored, but not used.
   open var locale: Locale?

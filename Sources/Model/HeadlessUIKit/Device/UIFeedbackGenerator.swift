@@ -31,7 +31,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// A tap for a success or an error; it isn't felt here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What the tap tells.
+  /// The message of the tap.
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

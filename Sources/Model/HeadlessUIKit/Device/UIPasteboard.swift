@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the user copies, which is forgotten when the app is launched again.
+/// A pasteboard, whose items are forgotten when the app is launched again.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
@@ -21,14 +21,14 @@ open class UIPasteboard: NSObject {
     public let rawValue: String
     /// Creates an option from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// When the items disappear.
+    /// The time at which the items disappear.
     public static let expirationDate = OptionsKey(
       rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether the items stay on the device.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// What the objects for the pasteboard of one name hold.
+  /// The contents that all objects for the pasteboard of one name share.
   final class Contents {
     var items: [[String: Any]] = []
     var changes = 0
@@ -179,7 +179,7 @@ open class UIPasteboard: NSObject {
 
   // MARK: Kinds of values
 
-  /// What a value is.
+  /// The type of a value.
   private enum Kind {
     case text, url, image, color
 

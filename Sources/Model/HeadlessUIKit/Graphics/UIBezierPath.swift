@@ -108,7 +108,7 @@ open class UIBezierPath: NSObject, @preconcurrency NSCoding, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The limit of pointed joins; stored, but not used.
   open var miterLimit: CGFloat = 10
-  /// How finely curves are drawn; stored, but not used.
+  /// The accuracy with which curves are drawn; stored, but not used.
   open var flatness: CGFloat = 0.6
   /// Whether the inside is where lines cross an odd number of times; stored, but not used.
   open var usesEvenOddFillRule = false

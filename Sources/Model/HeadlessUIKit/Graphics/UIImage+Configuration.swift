@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-  /// How an image is drawn; stored, but not used.
+  /// The configuration of an image; stored, but not used.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     nonisolated deinit {}
@@ -29,7 +29,7 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How a symbol is drawn; stored, but not used.
+  /// The configuration of a symbol; stored, but not used.
   open class SymbolConfiguration: Configuration {
     nonisolated deinit {}
     /// Creates a configuration of a size, in points.

@@ -1,6 +1,6 @@
-/// What `#imageLiteral(resourceName:)` creates.
+/// The type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
-/// What `#colorLiteral(red:green:blue:alpha:)` creates.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}

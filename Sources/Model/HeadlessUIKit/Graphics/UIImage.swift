@@ -4,7 +4,7 @@ public import Foundation
 /// An image, represented by its name or its data; it is never displayed.
 @preconcurrency @MainActor
 open class UIImage: NSObject, @preconcurrency NSCoding {
-  /// How the colors of an image are used; not used.
+  /// The rendering of an image: with its own colors, or as a template; not used.
   public nonisolated enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -12,7 +12,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   public nonisolated enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
-  /// How an image is resized; not used.
+  /// The method by which an image is resized; not used.
   public nonisolated enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
@@ -235,7 +235,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
     }
     return animatedImage(with: images, duration: duration)
   }
-  /// How the image is resized.
+  /// The method by which the image is resized.
   open var resizingMode: ResizingMode { .tile }
   /// The distance of the baseline from the bottom, in points; `nil` if there is none.
   open var baselineOffsetFromBottom: CGFloat? { nil }
@@ -264,11 +264,11 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open var capInsets: UIEdgeInsets { .zero }
   /// The distances by which the image is aligned; not used.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// How the colors are used.
+  /// The rendering of the image: with its own colors, or as a template.
   open var renderingMode: RenderingMode { mode }
-  /// How the image is drawn; `nil` for the default.
+  /// The configuration of the image; `nil` for the default.
   open var configuration: Configuration? { storedConfiguration }
-  /// How a symbol is drawn; `nil` for the default.
+  /// The configuration of the symbol; `nil` for the default.
   open var symbolConfiguration: SymbolConfiguration? {
     storedConfiguration as? SymbolConfiguration
   }

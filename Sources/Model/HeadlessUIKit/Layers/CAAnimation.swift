@@ -27,13 +27,13 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, @preconcurrency NSCod
   open var timeOffset: CFTimeInterval = 0
   /// The speed; stored, but not used.
   open var speed: Float = 1
-  /// How often the animation repeats; one that repeats forever doesn't end.
+  /// The number of repetitions; an animation that repeats forever doesn't end.
   open var repeatCount: Float = 0
-  /// How long the animation repeats, in seconds; stored, but not used.
+  /// The duration of the repetitions, in seconds; stored, but not used.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether the animation also runs backward.
   open var autoreverses = false
-  /// What is shown before and after the animation; stored, but not used.
+  /// The state that is shown before and after the animation; stored, but not used.
   open var fillMode = CAMediaTimingFillMode.removed
   private var values: [String: Any] = [:]
   private var runs = false
@@ -215,7 +215,7 @@ public nonisolated struct CAMediaTimingFunctionName: Hashable, RawRepresentable,
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What an animation shows before and after its time.
+/// The state that an animation shows before and after its time.
 public nonisolated struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String

@@ -15,7 +15,7 @@ open nonisolated class CADisplayLink: NSObject {
   private var runLoop: RunLoop?
   private var modes: [RunLoop.Mode] = []
   private var timer: Timer?
-  /// What the run loop retains as long as the link is in it, also while it is paused.
+  /// The object that the run loop retains as long as the link is in it, even while it is paused.
   private let hold = Hold()
   /// The time at which the timer began.
   private var start: CFTimeInterval = 0

@@ -17,7 +17,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the form from which particles come.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// How particles are combined.
+  /// The order in which particles are combined.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// The factor of the particles' rates.
   open var birthRate: Float = 1
@@ -51,7 +51,7 @@ open class CAEmitterCell: NSObject {
   open var color: CGColor?
   /// The number of particles in a second.
   open var birthRate: Float = 0
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float = 0
   /// By how much lifetimes differ, in seconds.
   open var lifetimeRange: Float = 0
@@ -137,7 +137,7 @@ public nonisolated struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable,
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are combined.
+/// The order in which particles are combined.
 public nonisolated struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
   /// The name of the way.
   public let rawValue: String

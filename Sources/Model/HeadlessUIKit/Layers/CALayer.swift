@@ -236,11 +236,11 @@ open class CALayer: NSObject, CAMediaTiming {
   private weak var ownDelegate: (any CALayerDelegate)?
   /// The part of the contents that is stretched; stored, but not used.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// How the contents are stored; stored, but not used.
+  /// The format of the contents; stored, but not used.
   open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  /// How the contents are made smaller; stored, but not used.
+  /// The filter by which the contents are made smaller; stored, but not used.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// How the contents are made larger; stored, but not used.
+  /// The filter by which the contents are made larger; stored, but not used.
   open var magnificationFilter = CALayerContentsFilter.linear
   /// The level of detail of smaller contents; stored, but not used.
   open var minificationFilterBias: Float = 0
@@ -267,13 +267,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open var speed: Float = 1
   /// The additional time, in seconds; stored, but not used.
   open var timeOffset: CFTimeInterval = 0
-  /// How often the layer's time repeats; stored, but not used.
+  /// The number of repetitions of the layer's time; stored, but not used.
   open var repeatCount: Float = 0
-  /// How long the layer's time repeats, in seconds; stored, but not used.
+  /// The duration of the repetitions, in seconds; stored, but not used.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether the layer's time also runs backward; stored, but not used.
   open var autoreverses = false
-  /// What is shown before and after the layer's time; stored, but not used.
+  /// The state that is shown before and after the layer's time; stored, but not used.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The actions for changes of properties; stored, but not used.

@@ -231,7 +231,7 @@ public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// How a layer's contents are made larger or smaller.
+/// The filter by which a layer's contents are scaled.
 public nonisolated struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
@@ -245,7 +245,7 @@ public nonisolated struct CALayerContentsFilter: Hashable, RawRepresentable, Sen
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How a layer's contents are stored.
+/// The format in which a layer's contents are stored.
 public nonisolated struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String

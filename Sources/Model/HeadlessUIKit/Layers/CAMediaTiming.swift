@@ -9,12 +9,12 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// The additional time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often the object repeats.
+  /// The number of repetitions.
   var repeatCount: Float { get set }
-  /// How long the object repeats, in seconds.
+  /// The duration of the repetitions, in seconds.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether the object also runs backward.
   var autoreverses: Bool { get set }
-  /// What is shown before and after the object's time.
+  /// The state that is shown before and after the object's time.
   var fillMode: CAMediaTimingFillMode { get set }
 }

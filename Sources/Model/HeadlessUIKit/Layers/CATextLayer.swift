@@ -15,7 +15,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// The alignment of the text.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Where text that doesn't fit is cut off.
+  /// The point at which text that doesn't fit is cut off.
   open var truncationMode = CATextLayerTruncationMode.none
   /// Whether letters are placed at fractions of pixels; stored, but not used.
   open var allowsFontSubpixelQuantization = false
@@ -39,7 +39,7 @@ public nonisolated struct CATextLayerAlignmentMode: Hashable, RawRepresentable, 
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer cuts off text that doesn't fit.
+/// The point at which a text layer cuts off text that doesn't fit.
 public nonisolated struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   /// The name of the mode.
   public let rawValue: String

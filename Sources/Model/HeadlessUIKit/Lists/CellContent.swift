@@ -5,11 +5,11 @@ struct LoadedCellContent {
   let view: UIView?
   let text: UILabel?
   let detail: UILabel?
-  /// What the configuration shows; `nil` if there is none, or if it is one of the app's own.
+  /// The configuration's content; `nil` if there is none, or if it is one of the app's own.
   let list: ListContent?
 }
 
-/// What a cell shows: its texts and its controls.
+/// The content of a cell: its texts and its controls.
 struct CellContent {
   /// The text that identifies the row; empty if the cell shows none.
   private(set) var title: String

@@ -1,9 +1,9 @@
-/// How the cell of a row looks, beside its texts.
+/// The appearance of a row's cell, apart from its texts.
 package struct CellLook {
-  /// What is at the trailing edge.
+  /// The symbol at the trailing edge.
   package enum Accessory { case none, disclosure, checkmark, detail }
 
-  /// What is at the trailing edge.
+  /// The symbol at the trailing edge.
   package let accessory: Accessory
   /// Whether the secondary text is below the first one rather than beside it.
   package let hasSubtitle: Bool
@@ -24,7 +24,7 @@ extension Content {
 }
 
 extension Content.Row {
-  /// How the cell of the row looks; `nil` if the row wasn't read from a cell for a drawing.
+  /// The appearance of the row's cell; `nil` if the row wasn't read from a cell for a drawing.
   package var cellLook: CellLook? {
     switch extras?.view {
     case let cell as UITableViewCell: cell.look
@@ -36,7 +36,7 @@ extension Content.Row {
   /// Whether the row, which was read for a drawing, shows its title.
   package var hasTitle: Bool { extras?.hasTitle ?? true }
 
-  /// How the list with the row, which was read for a drawing, shows its sections.
+  /// The form of the list that contains the row, which was read for a drawing.
   package var listForm: ListForm {
     switch extras?.view {
     case let cell as UITableViewCell: (cell.around as? UITableView)?.listForm ?? .plain

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a data source does while it is asked for one cell or view of a list.
+/// A request to a data source for one cell or view, with the views that it dequeues meanwhile.
 struct DequeueRequest {
-  /// Where the cell or view belongs.
+  /// The index path of the cell or view.
   let path: IndexPath
   /// The cell or view that the data source has dequeued; `nil` if there is none.
   private(set) var dequeued: UIView?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A person's scrolling.
 extension ItemDisplay {
-  /// What scrolling does; `nil` if everything is displayed at once.
+  /// The scroll gesture; `nil` if everything is displayed at once.
   ///
   /// At the end, a person can still pull the content, which only a delegate notices.
   var scrollGesture: Content.Gesture? {

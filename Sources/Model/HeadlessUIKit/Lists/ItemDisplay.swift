@@ -23,7 +23,7 @@ final class ItemDisplay {
   /// The average length of the displayed items in points; 0 before anything was displayed.
   private(set) var unit: CGFloat = 0
   private var prefetched = PrefetchedItems()
-  /// What the data source is being asked for; `nil` if it isn't.
+  /// The current request to the data source; `nil` if there is none.
   var request: DequeueRequest?
   private var read = ReadItems()
   private var further = FurtherSections()

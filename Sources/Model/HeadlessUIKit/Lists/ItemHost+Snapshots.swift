@@ -4,7 +4,7 @@ import Foundation
 /// A data source whose data is a snapshot.
 protocol SnapshotDataSource: AnyObject {}
 
-/// What a diffable data source needs of its list.
+/// The methods of a list that its diffable data source calls.
 extension ItemHost {
   /// Shows a snapshot that has replaced another one in the data source.
   func show<Section, Item>(

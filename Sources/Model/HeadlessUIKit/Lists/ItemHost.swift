@@ -2,7 +2,7 @@ import Foundation
 
 /// A table or collection, whose items are created while they are displayed.
 protocol ItemHost: UIScrollView {
-  /// What is displayed.
+  /// The displayed items.
   var display: ItemDisplay { get }
   /// The words of UIKit's exceptions.
   var words: ItemUpdates.Words { get }

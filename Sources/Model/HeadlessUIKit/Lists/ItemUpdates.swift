@@ -117,7 +117,7 @@ struct ItemUpdates {
   }
 }
 
-/// Where the sections of a list are after a batch of updates.
+/// The indices of a list's sections after a batch of updates.
 struct SectionMap {
   private let gone: [Int]
   private let come: [Int]
@@ -160,7 +160,7 @@ func place(_ index: Int, without gone: [Int], with come: [Int]) -> Int {
   return place
 }
 
-/// Where the items of a list are after a batch of updates.
+/// The index paths of a list's items after a batch of updates.
 struct ItemMap {
   private let sections: SectionMap
   private var gone: [Int: [Int]] = [:]

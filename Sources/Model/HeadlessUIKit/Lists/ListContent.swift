@@ -1,4 +1,4 @@
-/// What a list's own content configuration shows, without its many properties of appearance.
+/// The texts of a list's own content configuration, without its many properties of appearance.
 ///
 /// A cell takes it from its configuration once, because the cell is read after each action.
 struct ListContent {

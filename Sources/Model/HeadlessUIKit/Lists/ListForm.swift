@@ -1,4 +1,4 @@
-/// How a list shows its sections.
+/// The form in which a list shows its sections.
 package enum ListForm: Hashable, Sendable {
   /// Without gaps.
   case plain
@@ -9,7 +9,7 @@ package enum ListForm: Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// How the table that fills the screen shows its sections, also without rows; plain if there is
+  /// The form of the table that fills the screen, even if it has no rows; plain if there is
   /// none.
   package var tableForm: ListForm {
     guard let view = viewIfLoaded else { return .plain }
@@ -22,7 +22,7 @@ extension UIViewController {
 }
 
 extension UITableView {
-  /// How the table shows its sections.
+  /// The form of the table.
   var listForm: ListForm {
     switch style {
     case .plain: .plain

@@ -6,7 +6,7 @@ struct ReusableViews {
   var classes: [String: AnyClass] = [:]
   /// The classes of the headers and footers by reuse identifier.
   var headerClasses: [String: AnyClass] = [:]
-  /// What creates cells, headers and footers from nibs and prototypes, by kind and reuse
+  /// The creators of cells, headers and footers from nibs and prototypes, by kind and reuse
   /// identifier.
   var makers: [String: () -> UIView?] = [:]
   private var pool: ContiguousArray<(identifier: String, view: UIView)> = []

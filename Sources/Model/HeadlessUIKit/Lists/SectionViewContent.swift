@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the header or footer of a section shows: its texts, and what the user can do with it.
+/// The content of a section's header or footer: its texts and its controls.
 struct SectionViewContent {
   /// The texts; `nil` if there are none, or if they are the name of a button.
   private(set) var text: String?

@@ -42,13 +42,13 @@ open class UIListContentView: UIView, UIContentView {
 
   nonisolated deinit {}
 
-  /// Where the text is; there is no layout.
+  /// The layout guide of the text, without a frame.
   open var textLayoutGuide: UILayoutGuide? { shown.shownText == nil ? nil : UILayoutGuide() }
-  /// Where the secondary text is; there is no layout.
+  /// The layout guide of the secondary text, without a frame.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.shownSecondaryText == nil ? nil : UILayoutGuide()
   }
-  /// Where the image is; there is no layout.
+  /// The layout guide of the image, without a frame.
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : UILayoutGuide() }
 
   override func read(into reader: ViewReader) {

@@ -101,7 +101,7 @@ extension UIApplication {
   }
 }
 
-/// What animates while a context menu opens or closes.
+/// The animation with which a context menu opens or closes.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview.
@@ -112,7 +112,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What animates when the user taps the preview of a context menu.
+/// The animation that follows a tap on the preview of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// The way in which the preview goes away.

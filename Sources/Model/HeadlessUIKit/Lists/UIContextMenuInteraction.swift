@@ -3,7 +3,7 @@ public import Foundation
 /// An interaction that shows a menu when the user presses a view long.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How the menu looks.
+  /// The appearance of the menu.
   public nonisolated enum Appearance: Int, Sendable {
     case unknown, rich, compact
   }
@@ -12,7 +12,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// The delegate; a weak reference, as in UIKit.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// How the menu looks: with a preview.
+  /// The appearance of the menu, which always has a preview.
   open var menuAppearance: Appearance { .rich }
 
   nonisolated deinit {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view looks while it is dragged, or while its menu opens; stored, but not used.
+/// The appearance of a view while it is dragged, or while its menu opens; stored, but not used.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view.

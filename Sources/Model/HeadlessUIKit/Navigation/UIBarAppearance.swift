@@ -9,7 +9,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundImage: UIImage?
   /// The effect behind the bar.
   open var backgroundEffect: UIBlurEffect?
-  /// How the background image fills the bar.
+  /// The way in which the background image fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the shadow drawn along the bar's edge.
   open var shadowColor: UIColor?
@@ -127,7 +127,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0
   /// The space between tabs.
   open var stackedItemSpacing: CGFloat = 0
-  /// How the tabs are spread over the bar.
+  /// The spacing of the tabs on the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   nonisolated deinit {}
 

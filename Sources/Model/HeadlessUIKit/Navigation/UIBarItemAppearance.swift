@@ -92,7 +92,7 @@ open class UITabBarItemStateAppearance: NSObject {
 /// The look of tabs; stored, but not used.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, NSCopying {
-  /// How the icon and the title stand to each other.
+  /// The arrangement of the icon and the title.
   public nonisolated enum Style: Int, Sendable {
     case stacked, inline, compactInline
   }

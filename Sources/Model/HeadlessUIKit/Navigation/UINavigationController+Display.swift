@@ -1,4 +1,4 @@
-// What the navigation bar shows, for a drawing.
+// The contents of the navigation bar, for a drawing.
 extension UINavigationController {
   /// Returns whether the title of a controller on the stack is large while nothing is scrolled.
   ///
@@ -20,7 +20,7 @@ extension UINavigationController {
     return true
   }
 
-  /// What the Back button shows beside its arrow: a title, nothing, or the word "Back"; `nil` if
+  /// The text beside the Back button's arrow: a title, nothing, or the word "Back"; `nil` if
   /// the button isn't shown.
   package var shownBackTitle: String? {
     guard showsBackButton, let screenBelow else { return nil }

@@ -19,7 +19,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var compactAppearance: UIToolbarAppearance?
   /// The appearance of the toolbar while no content is scrolled under it.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// That appearance in a compact-height environment.
+  /// The appearance in a compact-height environment while no content is scrolled under it.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The place of the toolbar: the bottom of the screen.
   open var barPosition: UIBarPosition { .bottom }

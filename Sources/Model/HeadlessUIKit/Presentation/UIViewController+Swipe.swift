@@ -24,7 +24,7 @@ extension UIViewController {
   /// provides an interaction controller.
   ///
   /// - Parameter letsGo: Whether the person lets go halfway, so that the controller stays.
-  /// - Returns: What happens to the sheet.
+  /// - Returns: The fate of the sheet.
   package func personSwipesDown(letsGo: Bool = false) -> SheetSwipe {
     let alert = self as? UIAlertController
     guard let presenter = below, presented == nil, !dismissalRuns, !UIApplication.hasCrashed,

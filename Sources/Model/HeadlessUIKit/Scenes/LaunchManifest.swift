@@ -1,7 +1,7 @@
 import AppBundle
 import Foundation
 
-/// What an app's information property list says about its launch.
+/// The keys of an app's information property list that determine its launch.
 @MainActor
 package struct LaunchManifest {
   /// A configuration of scenes.

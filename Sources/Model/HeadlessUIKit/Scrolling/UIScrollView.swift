@@ -27,7 +27,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     case `default`, black, white
   }
 
-  /// How scrolling hides the keyboard.
+  /// The way in which scrolling hides the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
     /// Not at all, or as soon as a drag begins, or when the drag reaches the keyboard.
     case none, onDrag, interactive
@@ -41,12 +41,12 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     case automatic, alwaysHidden
   }
 
-  /// How the safe area is added to the insets; not used.
+  /// The rule by which the safe area is added to the insets; not used.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// How fast scrolling slows down; not used.
+  /// The rate at which scrolling slows down; not used.
   public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     /// The factor for each millisecond.
     public let rawValue: CGFloat
@@ -95,7 +95,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var adjustedContentInset: UIEdgeInsets { insets }
   /// Called when these distances have changed.
   open func adjustedContentInsetDidChange() {}
-  /// How the safe area is added to the insets; stored, but not used.
+  /// The rule by which the safe area is added to the insets; stored, but not used.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether the insets of the indicators follow; stored, but not used.
   open var automaticallyAdjustsScrollIndicatorInsets = true
@@ -168,7 +168,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   open var canCancelContentTouches = true
   /// Whether a tap on the status bar scrolls to the top; stored, but not used.
   open var scrollsToTop = true
-  /// How scrolling hides the keyboard.
+  /// The way in which scrolling hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The style of the indicators; stored, but not used.
   open var indicatorStyle = IndicatorStyle.default
@@ -184,7 +184,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// How fast scrolling slows down; stored, but not used.
+  /// The rate at which scrolling slows down; stored, but not used.
   open var decelerationRate = DecelerationRate.normal
   /// Whether an index is shown; stored, but not used.
   open var indexDisplayMode = IndexDisplayMode.automatic

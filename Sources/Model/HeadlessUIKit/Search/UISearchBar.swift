@@ -86,7 +86,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
-  /// How words are capitalized; stored, but not used.
+  /// The capitalization of words; stored, but not used.
   open var autocapitalizationType = UITextAutocapitalizationType.none
   /// Whether words are corrected; stored, but not used.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -108,7 +108,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var enablesReturnKeyAutomatically = true
   /// Whether the text is hidden; stored, but not used.
   open var isSecureTextEntry = false
-  /// What the text means; stored, but not used.
+  /// The meaning of the text; stored, but not used.
   open var textContentType: UITextContentType?
 
   /// An icon of a search bar.

@@ -84,7 +84,7 @@ open class UISearchController: UIViewController {
   public nonisolated enum ScopeBarActivation: Int, Sendable {
     /// The system's choice, or when the app shows the bar.
     case automatic, manual
-    /// When the user enters text, or starts searching.
+    /// As soon as the user enters text, or starts searching.
     case onTextEntry, onSearchActivation
   }
 

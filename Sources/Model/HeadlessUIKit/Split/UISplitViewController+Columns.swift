@@ -105,8 +105,8 @@ extension UISplitViewController {
 
   /// Shows the columns of the arrangement that has replaced another one.
   ///
-  /// The delegate is told of each column that comes or goes, in the column style, and then of the
-  /// arrangement.
+  /// The delegate is notified of each column that comes or goes, in the column style, and then of
+  /// the arrangement.
   func showColumns(insteadOf old: DisplayMode) {
     guard isOnScreen, !isCollapsed else { return }
     let (before, after) = (columnsShown(in: old), columnsShown(in: displayMode))
@@ -161,9 +161,9 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// When the button that shows or hides the primary column is displayed.
+  /// The visibility of the button that shows or hides the primary column.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// When there is room, never, or always.
+    /// If there is room, never, or always.
     case automatic, never, always
   }
 

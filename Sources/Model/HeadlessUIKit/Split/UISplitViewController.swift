@@ -141,7 +141,7 @@ open class UISplitViewController: UIViewController {
   open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false
-  /// When that button is displayed; stored, but not used.
+  /// The visibility of that button; stored, but not used.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// The background of the primary column; stored, but not used.
   open var primaryBackgroundStyle = BackgroundStyle.none

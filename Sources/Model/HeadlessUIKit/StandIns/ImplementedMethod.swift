@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In Objective-C, UIKit asks whether the object responds to the method, such as to know whether
 /// rows can be deleted. In Swift, an object that doesn't implement the method has the protocol's
-/// default implementation, which its witness table leads to. If that can't be told, the method
+/// default implementation, which its witness table leads to. If that is unknown, the method
 /// counts as implemented.
 enum ImplementedMethod {
   /// A method whose implementation is asked for.

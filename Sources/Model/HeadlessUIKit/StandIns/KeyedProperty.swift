@@ -104,7 +104,7 @@ struct KeyedProperty {
   }
 }
 
-/// How key-value coding takes a number or a structure out of an object.
+/// The conversion of numbers and structures for key-value coding.
 private struct Scalar<Value> {
   /// The noun for the value.
   let name: String

@@ -15,7 +15,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
 
   /// The reason why a method can't be called.
   struct Mismatch: Error {
-    /// What doesn't fit, such as "the target is a Page, not a LoginViewController".
+    /// The mismatch in words, such as "the target is a Page, not a LoginViewController".
     let message: String
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `init(coder:)` of a controller or view reads, when a storyboard or nib creates it.
+/// The coder of a controller or view that a storyboard or nib creates by `init(coder:)`.
 nonisolated final class InterfaceCoder: NSCoder {
   /// Sets up the object as the storyboard says.
   ///
   /// It is called in `init(coder:)` of UIKit's class, so that a subclass may change the result
   /// afterwards.
   @MainActor private var configure: ((AnyObject) -> Void)?
-  /// What can't be changed after the object's creation.
+  /// The attributes that can't be changed after the object's creation.
   let settings: Settings
 
-  /// What can't be changed after an object's creation.
+  /// The attributes that can't be changed after an object's creation.
   struct Settings {
     var tableStyle = UITableView.Style.plain
     var cellStyle = UITableViewCell.CellStyle.default
@@ -79,7 +79,7 @@ extension InterfaceCoder.Settings {
 }
 
 extension NSCoder {
-  /// What UIKit's initializers take from a storyboard; the defaults for every other coder.
+  /// The attributes that UIKit's initializers read, or the defaults without a storyboard.
   var interface: InterfaceCoder.Settings? { (self as? InterfaceCoder)?.settings }
 
   /// Configures an object that a storyboard or nib creates.

@@ -1,4 +1,4 @@
-/// What a storyboard or nib contains, read once.
+/// The contents of a storyboard or nib, read once.
 final class InterfaceContents {
   let document: any InterfaceDocument.Type
   /// The file's name, such as `Main.storyboard`.

@@ -13,7 +13,7 @@ public protocol InterfaceDocument {
   ///
   /// - Parameters:
   ///   - id: The identifier of the object's element.
-  ///   - coder: What the class's `init(coder:)` takes.
+  ///   - coder: The coder that the class's `init(coder:)` takes.
   /// - Returns: The object; `nil` if the element has no class of the app.
   static func make(_ id: String, _ coder: NSCoder) -> AnyObject?
   /// Sets the outlets and actions that belong together.

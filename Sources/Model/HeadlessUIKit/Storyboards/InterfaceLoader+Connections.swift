@@ -1,6 +1,6 @@
 import Foundation
 
-/// What code that flowsh's storyboard compiler writes calls to set outlets and actions.
+/// Setters of outlets and actions, which the code of flowsh's storyboard compiler calls.
 extension InterfaceLoader {
   /// Returns a color, given the attributes of its element.
   public static func color(_ attributes: [String: String]) -> UIColor? {

@@ -21,7 +21,7 @@ public struct InterfaceOutlet {
   }
 }
 
-/// What code that flowsh's storyboard compiler writes calls to find objects and to set outlets.
+/// Access to objects and outlets, for the code of flowsh's storyboard compiler.
 extension InterfaceLoader {
   /// Returns an object of this scene or nib.
   ///

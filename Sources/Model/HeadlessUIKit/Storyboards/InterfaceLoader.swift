@@ -4,7 +4,7 @@ import Foundation
 /// connected.
 @_spi(InterfaceBuilder) @preconcurrency @MainActor
 public final class InterfaceLoader {
-  /// What the storyboard or nib contains.
+  /// The contents of the storyboard or nib.
   let contents: InterfaceContents
   /// The scene's controller and storyboard; `nil` for nibs.
   let scene: SceneInstance?
@@ -15,7 +15,7 @@ public final class InterfaceLoader {
   private var last: [() -> Void] = []
   /// The constraints, which are created when all views exist.
   var waiting: [() -> Void] = []
-  /// What size classes install and change.
+  /// The changes by size classes.
   var variations: [InterfaceVariation] = []
   /// Whether some size classes install views that others don't.
   var hasOptionalViews = false
@@ -84,7 +84,7 @@ public final class InterfaceLoader {
     (scene?.controller ?? owner)?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// What an identifier ends with where the connections of a controller without its view are meant.
+  /// The suffix of the identifier for a controller's connections without its view's.
   static let before = ".before"
 
   /// Keeps an object as long as the scene's controller lives.
@@ -103,7 +103,7 @@ public final class InterfaceLoader {
   }
 }
 
-/// What a storyboard keeps with a controller that it has created.
+/// The state that a storyboard keeps for a controller that it has created.
 final class SceneInstance {
   let storyboard: UIStoryboard
   let scene: InterfaceScene
@@ -111,9 +111,9 @@ final class SceneInstance {
   /// The controller that shows this one by a segue.
   weak var source: UIViewController?
   var kept: [AnyObject] = []
-  /// What the storyboard contains.
+  /// The contents of the storyboard.
   var contents: InterfaceContents? { storyboard.contents }
-  /// What the controller got before its view was loaded, such as bar buttons, until then.
+  /// The objects that the controller gets before its view is loaded, such as bar buttons.
   var configured: [String: AnyObject] = [:]
 
   init(_ storyboard: UIStoryboard, _ scene: InterfaceScene) {

@@ -3,7 +3,7 @@ public import Foundation
 /// A segue of a storyboard.
 @_spi(InterfaceBuilder) @preconcurrency @MainActor
 public struct InterfaceSegue {
-  /// What a segue needs of the app's classes.
+  /// The code of the app's classes that a segue calls.
   public enum Code {
     /// Creates a segue of a custom class.
     case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)
@@ -23,7 +23,7 @@ public struct InterfaceSegue {
   }
 
   var id: String { node.id }
-  /// How the destination is shown, such as `show`.
+  /// The kind of the segue, such as `show`.
   var kind: String { node["kind"] ?? "show" }
   /// The identifier by which the app performs it.
   var identifier: String? { node["identifier"] }
@@ -31,6 +31,6 @@ public struct InterfaceSegue {
   var destination: String { node["destination"] ?? "" }
   /// Whether the transition is animated.
   var animates: Bool { node.flag("animates") ?? true }
-  /// What the destination is for a container, such as `rootViewController`.
+  /// The destination's role in a container, such as `rootViewController`.
   var relationship: String? { kind == "relationship" ? node["relationship"] : nil }
 }

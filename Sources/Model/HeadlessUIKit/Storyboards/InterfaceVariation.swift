@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a size class changes: which views and constraints are installed, and attributes.
+/// The changes by a size class: of attributes, and of the installed views and constraints.
 @MainActor
 struct InterfaceVariation {
   /// Applies what the traits say.
@@ -87,7 +87,7 @@ extension InterfaceLoader {
       })
   }
 
-  /// What Interface Builder doesn't write because it is so by itself.
+  /// The default values, which Interface Builder doesn't write.
   private static let defaults = [
     "hidden": "NO", "alpha": "1", "constant": "0", "priority": "1000", "axis": "horizontal",
     "spacing": "0", "alignment": "fill", "distribution": "fill", "text": "", "numberOfLines": "1",

@@ -1,4 +1,4 @@
-/// What can be told that a nib has connected it.
+/// An object that is notified when a nib has connected it.
 ///
 /// In UIKit every object can; here only objects of UIKit's classes.
 protocol NibObject: AnyObject {

@@ -9,7 +9,7 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var source: UIViewController
   /// The controller to which the segue leads.
   open private(set) var destination: UIViewController
-  /// What performs the segue, unless a subclass overrides `perform()`.
+  /// The code that performs the segue, unless a subclass overrides `perform()`.
   var handler: (UIStoryboardSegue) -> Void = { _ in }
 
   /// Creates a segue that does nothing by itself.
@@ -35,14 +35,14 @@ open class UIStoryboardSegue: NSObject {
   open func perform() { handler(self) }
 }
 
-/// Where an unwind segue begins.
+/// The start of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that begins it.
   open private(set) var source: UIViewController
   /// The action that it looks for.
   open private(set) var unwindAction: Selector
-  /// What started it.
+  /// The sender that started it.
   open private(set) var sender: Any?
 
   init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {

@@ -64,7 +64,7 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - sender: What starts it: the control, the cell, or what the app passes.
+  ///   - sender: The control or cell that starts it, or the object that the app passes.
   ///   - isAsked: Whether the controller may refuse it, as it may if a person starts it.
   ///   - container: The view in which the destination is embedded.
   ///   - anchor: The view or bar button at which a popover points, if it isn't the sender.

@@ -11,7 +11,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row is after the table was scrolled to it.
+  /// The position of a row after the table was scrolled to it.
   ///
   /// - none: Anywhere on the display.
   /// - top: At the top.
@@ -39,7 +39,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// What the insets of separators are measured from; not used.
+  /// The reference of separators' insets; not used.
   ///
   /// - fromCellEdges: The edges of the cell.
   /// - fromAutomaticInsets: The system's insets.

@@ -351,7 +351,7 @@ open class UITableView: UIScrollView, ItemHost {
   open var separatorEffect: UIVisualEffect?
   /// The insets of the separators in points; stored, but not used.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// What the insets of the separators are measured from; stored, but not used.
+  /// The reference of the separators' insets; stored, but not used.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells change their size with their content; stored, but not used.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// What the cell shows.
+  /// The content of the cell.
   var cellContent: CellContent {
     let accessory = isEditing ? editingAccessoryView : accessoryView
     return CellContent(

@@ -57,7 +57,7 @@ extension UITableViewCell {
   /// - custom: The app's own.
   public nonisolated enum FocusStyle: Int, Sendable { case `default`, custom }
 
-  /// What the editing control of a row does.
+  /// The action of a row's editing control.
   ///
   /// - none: The row has no editing control.
   /// - delete: It deletes the row.

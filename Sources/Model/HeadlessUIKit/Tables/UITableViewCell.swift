@@ -11,7 +11,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private var loadedDetailLabel: UILabel?
   private var loadedImageView: UIImageView?
   var configuration: (any UIContentConfiguration)?
-  /// What the configuration shows, if it is a list's own.
+  /// The content of the configuration, if it is a list's own.
   var listContent: ListContent?
   private var selected = false
   private var highlighted = false
@@ -215,7 +215,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var indentationWidth: CGFloat = 10
   /// The insets of the separator in points; stored, but not used.
   open var separatorInset = UIEdgeInsets.zero
-  /// What the row's editing control does; set by the table.
+  /// The action of the row's editing control; set by the table.
   open internal(set) var editingStyle = EditingStyle.none
   /// Whether the cell shows a control for moving the row in editing mode.
   open var showsReorderControl = false

@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
   var configuration: (any UIContentConfiguration)?
-  /// What the configuration shows, if it is a list's own.
+  /// The content of the configuration, if it is a list's own.
   var listContent: ListContent?
 
   /// The identifier for reusing the view; `nil` if the view can't be reused.

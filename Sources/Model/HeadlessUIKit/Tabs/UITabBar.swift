@@ -20,11 +20,11 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage?
   /// The shadow image drawn along the bar's edge.
   open var shadowImage: UIImage?
-  /// How tabs are spread over a bar; not used.
+  /// The spacing of tabs on a bar; not used.
   public nonisolated enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
   }
-  /// How the tabs are spread over the bar.
+  /// The spacing of the tabs on the bar.
   open var itemPositioning = ItemPositioning.automatic
   /// The width of a tab.
   open var itemWidth: CGFloat = 0

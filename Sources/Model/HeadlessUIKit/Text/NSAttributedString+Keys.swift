@@ -52,7 +52,7 @@ extension NSAttributedString.Key {
   /// The language in which the text is spoken.
   public nonisolated static let accessibilitySpeechLanguage = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeLanguage")
-  /// How high the text is spoken.
+  /// The pitch at which the text is spoken.
   public nonisolated static let accessibilitySpeechPitch = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributePitch")
   /// Whether the text waits for others to be spoken.
@@ -174,7 +174,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSCoding {
   ) -> CGRect { bounds }
 }
 
-/// How text is drawn; not used.
+/// The options for drawing text; not used.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The set's bit mask.
   public let rawValue: Int
@@ -190,7 +190,7 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// How text was drawn; not used.
+/// The measures of drawn text; not used.
 @preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
   nonisolated deinit {}

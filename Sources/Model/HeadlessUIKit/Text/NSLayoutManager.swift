@@ -114,7 +114,7 @@ nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The lines of a text in an area, as far as they can be told without fonts.
+/// The lines of a text in an area, as far as they are known without fonts.
 private nonisolated struct TextLines {
   /// The ranges of the lines, with their ends.
   private(set) var lines: [NSRange] = []

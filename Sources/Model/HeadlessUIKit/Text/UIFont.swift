@@ -59,7 +59,7 @@ open class UIFont: NSObject {
     public static let compressed = Width(rawValue: -0.5)
   }
 
-  /// What a text is in a layout.
+  /// The role of a text in a layout.
   public nonisolated struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// The name of the style.
     public let rawValue: String

@@ -3,7 +3,7 @@ public import Foundation
 /// The description of a font.
 @preconcurrency @MainActor
 open class UIFontDescriptor: NSObject {
-  /// What a font looks like.
+  /// The traits of a font.
   public nonisolated struct SymbolicTraits: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt32
@@ -188,7 +188,7 @@ open class UIFontDescriptor: NSObject {
   }
   /// The size, in points.
   open var pointSize: CGFloat { attributes[.size] as? CGFloat ?? 12 }
-  /// What the font looks like.
+  /// The traits of the font.
   open var symbolicTraits: SymbolicTraits { traits }
 
   private func copy(_ change: (UIFontDescriptor) -> Void) -> UIFontDescriptor {

@@ -54,9 +54,9 @@ open class UILabel: UIView {
   }
   /// The alignment of the text; stored, but not used.
   open var textAlignment = NSTextAlignment.natural
-  /// How long lines are broken; stored, but not used.
+  /// The method by which long lines are broken; stored, but not used.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// How lines are broken; stored, but not used.
+  /// The strategy for line breaks; stored, but not used.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// The maximum number of lines, or 0 for any number, which only pictures show.
   open var numberOfLines = 1
@@ -74,7 +74,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// Whether the font follows the preferred text size; stored, but not used.
   open var adjustsFontForContentSizeCategory = false
-  /// How text that shrinks is aligned; stored, but not used.
+  /// The alignment of text that shrinks; stored, but not used.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The smallest factor of the font's size; stored, but not used.
   open var minimumScaleFactor: CGFloat = 0
@@ -108,7 +108,7 @@ open class UILabel: UIView {
   override func read(into reader: ViewReader) { reader.addLabel(storedText, of: self) }
 }
 
-/// How text that shrinks is aligned; not used.
+/// The alignment of text that shrinks; not used.
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

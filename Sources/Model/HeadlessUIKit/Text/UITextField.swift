@@ -11,7 +11,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
     case none, line, bezel, roundedRect
   }
 
-  /// When an overlay view is shown.
+  /// The time at which an overlay view is shown.
   public nonisolated enum ViewMode: Int, Sendable {
     /// Never, or while the field is edited, or while it isn't, or always.
     case never, whileEditing, unlessEditing, always
@@ -158,7 +158,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
 
   /// The view at the left; stored, but not shown.
   open var leftView: UIView?
-  /// When the view at the left is shown; stored, but not used.
+  /// The time at which the view at the left is shown; stored, but not used.
   open var leftViewMode = ViewMode.never
   /// The view at the right, which is shown after the field.
   open var rightView: UIView? {
@@ -167,9 +167,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
       if let rightView { addSubview(rightView) }
     }
   }
-  /// When the view at the right is shown.
+  /// The time at which the view at the right is shown.
   open var rightViewMode = ViewMode.never
-  /// When a button that clears the text is shown; stored, but not used.
+  /// The time at which a button that clears the text is shown; stored, but not used.
   open var clearButtonMode = ViewMode.never
   /// Returns the place of the text in the bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -214,7 +214,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   open var returnKeyType = UIReturnKeyType.default
   /// The look of the keyboard; stored, but not used.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// How words are capitalized; stored, but not used.
+  /// The capitalization of words; stored, but not used.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected; stored, but not used.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -230,7 +230,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden, as for a password.
   open var isSecureTextEntry = false
-  /// What kind of text is expected; stored, but not used.
+  /// The kind of text that is expected; stored, but not used.
   open var textContentType: UITextContentType!
   /// The rules for a generated password; stored, but not used.
   open var passwordRules: UITextInputPasswordRules?

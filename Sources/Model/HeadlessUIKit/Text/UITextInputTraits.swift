@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a keyboard looks like and does; stored, but not used.
+/// The appearance and behavior of a keyboard; stored, but not used.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// How words are capitalized while they are typed; not used.
+/// The capitalization of words while they are typed; not used.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   /// Not at all, each word, each sentence, or each character.
   case none, words, sentences, allCharacters
@@ -55,7 +55,7 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
     `continue`
 }
 
-/// What kind of text is expected; not used.
+/// The kind of text that is expected; not used.
 public nonisolated struct UITextContentType: Hashable, RawRepresentable, Sendable {
   /// The name of the kind.
   public let rawValue: String

@@ -211,7 +211,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var returnKeyType = UIReturnKeyType.default
   /// The look of the keyboard; stored, but not used.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// How words are capitalized; stored, but not used.
+  /// The capitalization of words; stored, but not used.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected; stored, but not used.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -225,7 +225,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden, as for a password.
   open var isSecureTextEntry = false
-  /// What kind of text is expected; stored, but not used.
+  /// The kind of text that is expected; stored, but not used.
   open var textContentType: UITextContentType!
 
   // MARK: Typing
@@ -351,7 +351,7 @@ open class NSTextContainer: NSObject, @preconcurrency NSCoding {
   open var size: CGSize
   /// The maximum number of lines.
   open var maximumNumberOfLines = 0
-  /// How long lines are broken.
+  /// The method by which long lines are broken.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The space at both ends of a line, in points.
   open var lineFragmentPadding: CGFloat = 5

@@ -11,7 +11,7 @@ final class PresentationTransition: TransitionCoordinator {
   var movesPresenter = false
   /// The controllers that a dismissal takes off the screen, from front to back.
   var dismissed: [UIViewController] = []
-  /// Those of them that were on screen.
+  /// The dismissed controllers that were on screen.
   var uncovered: [UIViewController] = []
   private var completion: (() -> Void)?
   private var next: [() -> Void] = []

@@ -21,7 +21,7 @@ final class StackTransition: TransitionCoordinator {
   /// The removed controllers that came onto the stack in this transition, or were given up; a
   /// canceled transition doesn't put them back.
   private var passing: [UIViewController] = []
-  /// What the container overrides of the removed controllers' traits, by controller.
+  /// The container's overrides of the removed controllers' traits, by controller.
   private var traits: [ObjectIdentifier: UITraitCollection] = [:]
 
   func add(_ controller: UIViewController) {

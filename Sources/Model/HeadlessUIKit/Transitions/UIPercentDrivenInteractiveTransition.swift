@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private weak var context: (any UIViewControllerContextTransitioning)?
   /// The animation, if the animator provides one that can be interrupted.
   private var animation: (any UIViewImplicitlyAnimating)?
-  /// How the app ended the interaction while the transition was waiting to begin.
+  /// The app's ending of the interaction while the transition was waiting to begin.
   private var earlyEnding: (ending: Ending, turn: Int)?
 
   nonisolated deinit {}

@@ -5,7 +5,7 @@ import Foundation
 final class RareViewSettings {
   /// The kind of a guide that a view provides.
   enum GuideKind: Int { case safeArea, margins, readable }
-  /// What observes a property, and isn't retained.
+  /// An observer of a property, which isn't retained.
   struct Observer {
     weak var observation: NSKeyValueObservation?
   }
@@ -69,7 +69,7 @@ final class RareViewSettings {
   var ignoresInvertColors = false
   var showsLargeContentViewer = false
   var largeContentTitle: String?
-  /// What observes the view's properties; the observers keep it.
+  /// The observers of the view's properties, which keep the view.
   var observers: [Observer] = []
   var namedObservers: [NamedObserver] = []
   /// Whether the view becomes the first responder once it is in a window.

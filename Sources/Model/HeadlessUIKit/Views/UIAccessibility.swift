@@ -10,7 +10,7 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 extension UIImage: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 
-/// What kind of element assistive technology meets.
+/// The kind of an element for assistive technology.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The set's bit mask.
   public let rawValue: UInt64
@@ -56,7 +56,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What the elements in a container have in common.
+/// The kind of a container, by what its elements have in common.
 public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing.
   case none
@@ -373,7 +373,7 @@ public enum UIAccessibility {
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
-  /// What a zoom follows.
+  /// The target that a zoom follows.
   public nonisolated enum ZoomType: Int, Sendable { case insertionPoint }
   /// Whether a part of the app is restricted.
   public nonisolated enum GuidedAccessRestrictionState: Int, Sendable { case allow, deny }
@@ -472,13 +472,13 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open var accessibilityLabel: String?
   /// The value of the element.
   open var accessibilityValue: String?
-  /// What happens if the user operates the element; stored, but not used.
+  /// The effect of operating the element, in words; stored, but not used.
   open var accessibilityHint: String?
   /// The place of the element on the screen, in points.
   open var accessibilityFrame = CGRect.zero
   /// The place of the element in its container, in points.
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  /// What kind of element it is.
+  /// The kind of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The name by which tests identify the element.
   open var accessibilityIdentifier: String?

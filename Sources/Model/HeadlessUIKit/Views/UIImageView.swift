@@ -41,7 +41,7 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   /// Whether the view is highlighted.
   open var isHighlighted = false
-  /// How a symbol is drawn; stored, but not used.
+  /// The configuration of a symbol; stored, but not used.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether the image grows with the user's preferred size of text; stored, but not used.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
@@ -51,7 +51,7 @@ open class UIImageView: UIView {
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation, in seconds; stored, but not used.
   open var animationDuration: TimeInterval = 0
-  /// How often the animation repeats; stored, but not used.
+  /// The number of repetitions of the animation; stored, but not used.
   open var animationRepeatCount = 0
   /// Starts the animation.
   open func startAnimating() { animates = true }

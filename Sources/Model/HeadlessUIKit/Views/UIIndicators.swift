@@ -82,7 +82,7 @@ open class UIProgressView: UIView {
 
   /// The style; stored, but not used.
   open var progressViewStyle = Style.default
-  /// How far the work has come, from 0 to 1.
+  /// The progress of the work, from 0 to 1.
   open var progress: Float {
     get { observedProgress.map { Float($0.fractionCompleted) } ?? stored }
     set { stored = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
@@ -108,7 +108,7 @@ open class UIProgressView: UIView {
 
 /// Dots that show which page is shown; if the control has actions, a person can choose a page.
 open class UIPageControl: UIControl {
-  /// How the user operates the control; not used.
+  /// The way in which the user operates the control; not used.
   public nonisolated enum InteractionState: Int, Sendable {
     case none, discrete, continuous
   }
@@ -142,7 +142,7 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   /// The background; stored, but not used.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// How the user operates the control.
+  /// The way in which the user operates the control.
   open var interactionState: InteractionState { .none }
   /// Whether dragging is possible; stored, but not used.
   open var allowsContinuousInteraction = true

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// A screen shows them in the order of `arrangedSubviews`.
 open class UIStackView: UIView {
-  /// How the views share the space.
+  /// The distribution of the space among the views.
   public nonisolated enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How the views are aligned across the axis; stored, but not used.
+  /// The alignment of the views across the axis; stored, but not used.
   public nonisolated enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// The top of a row.
@@ -47,9 +47,9 @@ open class UIStackView: UIView {
   open var arrangedSubviews: [UIView] { arranged }
   /// The direction of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How the views share the space, which only pictures show.
+  /// The distribution of the space among the views, which only pictures show.
   open var distribution = Distribution.fill
-  /// How the views are aligned across the axis; stored, but not used.
+  /// The alignment of the views across the axis; stored, but not used.
   open var alignment = Alignment.fill
   /// The space between the views, in points; stored, but not used.
   open var spacing: CGFloat = 0

@@ -681,12 +681,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     get { rareSettings?.accessibilityValue }
     set { rare.accessibilityValue = newValue }
   }
-  /// What happens if the user operates the view; stored, but not used.
+  /// The effect of operating the view, in words; stored, but not used.
   open var accessibilityHint: String? {
     get { rareSettings?.accessibilityHint }
     set { rare.accessibilityHint = newValue }
   }
-  /// What kind of element the view is.
+  /// The kind of element that the view is.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rareSettings?.accessibilityTraits ?? .none }
     set { rare.accessibilityTraits = newValue }

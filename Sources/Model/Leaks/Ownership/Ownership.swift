@@ -177,7 +177,7 @@ package final class Ownership {
   /// - Parameters:
   ///   - controller: The controller.
   ///   - references: The coordinators that the controller references.
-  ///   - tree: What `tree` returns, which is read once for several controllers.
+  ///   - tree: The result of `tree`, which is read once for several controllers.
   /// - Returns: The coordinators.
   func owners(
     of controller: UIViewController, knownBy references: ScreenReferences, in tree: PatternTree?
@@ -191,7 +191,7 @@ package final class Ownership {
   /// coordinators, although their own screens have all been removed.
   ///
   /// - Parameters:
-  ///   - tree: What `tree` returns.
+  ///   - tree: The result of `tree`.
   ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
   /// - Returns: The coordinators.
   func retiredInCharge(

@@ -77,7 +77,7 @@ struct PatternTree {
   ///   - screen: The screen's controller and the controllers behind it.
   ///   - retired: The coordinators whose own screens have all been removed. One of these is chosen
   ///     only if there is no other candidate.
-  /// - Returns: What was found.
+  /// - Returns: The objects that were found.
   /// - Complexity: O(coordinators × controllers). Nothing is allocated.
   func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
     var search = PatternSearch()

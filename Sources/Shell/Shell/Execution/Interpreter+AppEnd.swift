@@ -49,7 +49,7 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - error: The way in which the process ends.
-  ///   - appLines: What the app has printed since the last step.
+  ///   - appLines: The app's output since the last step.
   func endSteps(with error: CommandError, _ appLines: [String]) {
     let error = redacted(error)
     let enclosing = jobs.openSteps.filter { $0 !== steps.running }

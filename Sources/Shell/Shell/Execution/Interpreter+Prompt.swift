@@ -26,7 +26,7 @@ extension Interpreter {
 
   /// Lets the app process timers and background work while no command is running.
   ///
-  /// - Parameter output: What the app has printed since the last step or call.
+  /// - Parameter output: The app's output since the last step or call.
   /// - Returns: The app's lines and the screen, if it has changed since it was last printed; `nil`
   ///   if there is neither.
   package func idle(_ output: () -> AppOutput?) -> String? {

@@ -66,7 +66,7 @@ extension Interpreter {
   /// It runs no commands, so it is safe while the process is exiting.
   ///
   /// - Parameter call: The way in which the app has ended the process; `nil` if it hasn't.
-  /// - Returns: What the app has printed since the last step, marked as the app's, and the fault
+  /// - Returns: The app's output since the last step, marked as the app's, and the fault
   ///   after which its code ended the process; `nil` if there was neither.
   package func endProcess(by call: String?) -> String? {
     let lines = takeAppLines(isLast: true)

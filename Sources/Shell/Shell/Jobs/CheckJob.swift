@@ -33,7 +33,7 @@ final class CheckJob: Job {
     return .unmet(expected: "\(expected) within \(seconds) s", found: found, hint: hint ?? excess)
   }
 
-  /// Why the time passed without the app in the end; `nil` if it didn't.
+  /// The reason why the time passed without the app in the end; `nil` if it didn't.
   private var excess: String? {
     switch budget.excess {
     case .deadlines?:

@@ -18,7 +18,7 @@ struct ElementFinder {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of elements.
-  ///   - label: What the user has typed.
+  ///   - label: The text that the user has typed.
   ///   - fits: Returns whether an element is one of those that are numbered and found.
   /// - Returns: The element, with its pane.
   /// - Throws: An error if there is no such element, or if there are several.

@@ -10,7 +10,7 @@ struct ScreenVerb {
   /// Determines the effect of the command.
   ///
   /// - Parameters:
-  ///   - name: What the command's name stands for.
+  ///   - name: The meaning of the command's name.
   ///   - shell: The shell.
   /// - Returns: The effect.
   /// - Throws: An error if the name doesn't stand for a button, or if there are more arguments than

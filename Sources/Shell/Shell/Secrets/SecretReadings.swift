@@ -1,4 +1,4 @@
-/// What the text at a position may stand for.
+/// A decoded form of the text at a position.
 ///
 /// * A byte stands for itself.
 /// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and

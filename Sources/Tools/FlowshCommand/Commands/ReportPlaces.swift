@@ -50,7 +50,7 @@ nonisolated struct ReportPlaces {
   ///
   /// - Parameters:
   ///   - inputs: The paths of the files that the run reads.
-  ///   - reader: What reads them, such as "the test".
+  ///   - reader: The command that reads them, such as "the test".
   /// - Returns: The exit status; `nil` if all reports can be written.
   @MainActor func refusal(with inputs: Set<String>, readBy reader: String) -> ExitStatus? {
     if let (report, input) = conflict(with: inputs) {

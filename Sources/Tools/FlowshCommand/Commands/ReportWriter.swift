@@ -12,7 +12,7 @@ struct ReportWriter {
   ///
   /// - Parameters:
   ///   - inputs: The paths of the files that the run reads.
-  ///   - reader: What reads them, such as "the test".
+  ///   - reader: The command that reads them, such as "the test".
   /// - Returns: The exit status; `nil` if all reports can be written.
   func refusal(with inputs: Set<String>, readBy reader: String) -> ExitStatus? {
     ReportPlaces(reports.map(\.place)).refusal(with: inputs, readBy: reader)

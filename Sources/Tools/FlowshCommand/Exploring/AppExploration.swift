@@ -14,13 +14,13 @@ struct AppExploration {
   /// The walks of the moves as commands, in the order of the moves; `nil` for those that can't be
   /// written.
   let moveWalks: [WrittenWalk?]
-  /// Those of the findings.
+  /// The walks of the findings.
   let findingWalks: [WrittenWalk?]
 
   /// Explores an app in worker processes.
   ///
   /// - Parameters:
-  ///   - options: What is tried, and when it stops.
+  ///   - options: The actions to try, and the limits.
   ///   - crew: The processes.
   ///   - takesPictures: Whether the map is wanted with pictures of the screens.
   ///   - namesCalls: Whether it is wanted with the calls of the moves.
@@ -76,7 +76,7 @@ final class ExplorationProgress {
   /// - Parameters:
   ///   - write: A closure that shows a line in place of the last one.
   ///   - app: The name of the app.
-  ///   - secondInterrupt: What a second Ctrl-C does.
+  ///   - secondInterrupt: The effect of a second Ctrl-C.
   ///   - isEnding: A closure that returns whether the exploration is ending because the user has
   ///     interrupted it.
   ///   - now: A closure that returns the time.

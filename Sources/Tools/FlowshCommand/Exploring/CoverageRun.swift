@@ -96,7 +96,7 @@ struct CoverageRun {
 
   /// The results of the cases.
   struct Result {
-    /// Why no worker could be started; `nil` if one could.
+    /// The reason why no worker could be started; `nil` if one could.
     var obstacle: String?
     /// The cases that failed, of which only the moves until then count.
     var failures: [CaseReport] = []
@@ -108,9 +108,9 @@ struct CoverageRun {
   ///
   /// - Parameters:
   ///   - map: The map.
-  ///   - guide: What is needed to name the moves.
-  ///   - secrets: What the map doesn't show, to which the secrets of the cases are added.
-  /// - Returns: What the cases have shown; `nil` if a signal asks the process to end. The map is
+  ///   - guide: The guide that names the moves.
+  ///   - secrets: The texts that the map doesn't show, to which the secrets of the cases are added.
+  /// - Returns: The coverage by the cases; `nil` if a signal asks the process to end. The map is
   ///   unchanged then, and if no worker could be started.
   func cover(
     _ map: inout MapReport, _ guide: CoverageGuide, _ secrets: inout SecretFilter

@@ -93,7 +93,7 @@ final class ExplorationRun {
   ///
   /// - Parameters:
   ///   - options: The options of the exploration.
-  ///   - secrets: What no link may show.
+  ///   - secrets: The secrets, which no link may show.
   /// - Returns: The options.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.name)"]
@@ -196,7 +196,7 @@ final class ExplorationRun {
 
   /// Runs the walkthrough from whose end the app is explored.
   ///
-  /// - Returns: What it has done.
+  /// - Returns: The result.
   private func begin(
     from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
   ) throws -> RecordedActions {
@@ -214,7 +214,7 @@ final class ExplorationRun {
 
   /// Writes the walks to the folder of `--write`.
   ///
-  /// - Returns: What was written; `nil` without the option.
+  /// - Returns: The written walks; `nil` without the option.
   private func writeWalks(
     _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> ExploredWalks.Result? {

@@ -19,7 +19,7 @@ struct ExploredWalks {
     var missing: String?
     /// The number of these moves that have no walk that can be written.
     var unwritten = 0
-    /// Why files couldn't be written.
+    /// The reasons why files couldn't be written.
     var problems: [FileError] = []
   }
 
@@ -43,7 +43,7 @@ struct ExploredWalks {
   /// Writes the walks, and removes those that the exploration doesn't lead to any more.
   ///
   /// - Parameter explored: The app, whose report gets the paths of the findings' walks.
-  /// - Returns: What was written.
+  /// - Returns: The written walks.
   func write(_ explored: inout AppExploration) -> Result {
     var result = Result()
     let findings = folder(of: .findings, explored)

@@ -31,7 +31,7 @@ struct FindingWalk {
   ///   - findings: The findings, in the order of those in the report.
   ///   - report: The map in words.
   ///   - folder: The folder for the findings' walks.
-  /// - Returns: Why files couldn't be written; the others have been.
+  /// - Returns: The reasons why files couldn't be written; the others have been.
   func write(
     _ findings: [Finding], _ report: inout MapReport, to folder: WalkFolder
   ) -> [FileError] {

@@ -18,7 +18,7 @@ struct MapMaker {
   let takesPictures: Bool
   /// Whether the calls of the moves are wanted.
   let namesCalls: Bool
-  /// Whether what was left out is said with the options that change it, as where the user can give
+  /// Whether messages on omissions name the options that change them, as where the user can give
   /// them.
   var namesOptions = true
   /// The commands before each walk, such as one that launches the app with a link.

@@ -8,7 +8,7 @@ nonisolated struct Manpage {
   /// - Parameters:
   ///   - name: The page's name.
   ///   - section: The section of the manual.
-  ///   - description: What the page is about, on one line without a period.
+  ///   - description: The subject of the page, on one line without a period.
   init(_ name: String, section: Int, description: String) {
     text = """
       .Dd \(Flowsh.date)

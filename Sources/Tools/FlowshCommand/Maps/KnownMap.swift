@@ -47,7 +47,7 @@ nonisolated struct KnownMap: Sendable {
   var summary: [String] = []
   /// The parts that were left out, such as `12 states deeper than 4 pushed or presented screens`.
   var cuts: [String] = []
-  /// Why the exploration ended before its end, such as `interrupted`; `nil` if it didn't.
+  /// The reason why the exploration ended early, such as `interrupted`; `nil` if it didn't.
   var incomplete: String?
   /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
   var states: ExploredStates?

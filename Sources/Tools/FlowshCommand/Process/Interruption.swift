@@ -16,7 +16,7 @@ package nonisolated enum Interruption {
   @MainActor private static var watched: [Int32] = []
   /// Whether the first SIGINT ends the process, as in a script.
   private nonisolated(unsafe) static var interruptEnds = false
-  /// Whether what the process is doing ends soon after the first SIGINT, and has something to say
+  /// Whether the current work ends soon after the first SIGINT, and has something to say
   /// then.
   nonisolated(unsafe) static var endsByItself = false
 

@@ -22,7 +22,7 @@ nonisolated struct PausedCase: Codable {
   var size: String?
   /// Whether to check for leaks after each step.
   let findsLeaks: Bool
-  /// When to use color.
+  /// The use of color.
   let color: String
   /// The variables that `--set` sets, by their names.
   let variables: [String: String]

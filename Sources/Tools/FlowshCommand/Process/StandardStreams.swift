@@ -110,7 +110,7 @@ package enum StandardStreams {
   /// aren't.
   static var layout: () -> Layout? = { nil }
 
-  /// When to use color on standard error.
+  /// The use of color on standard error.
   static var color = ColorChoice.requested
 
   /// Returns the present size of the terminal.

@@ -131,7 +131,7 @@ extension InterfaceLoader {
   }
 }
 
-/// What has the traits of a keyboard.
+/// A view with the traits of a keyboard.
 private protocol TypedInput: AnyObject {
   var isSecureTextEntry: Bool { get set }
   var keyboardType: UIKeyboardType { get set }

@@ -32,7 +32,7 @@ final class AcceptanceRun {
   /// Rewrites the lines.
   ///
   /// - Parameters:
-  ///   - outputs: What the steps have printed.
+  ///   - outputs: The output of the steps.
   ///   - cases: The results of the run.
   ///   - prints: Whether to list what is rewritten.
   /// - Returns: The results, in which accepted steps have passed, and all places are those in the

@@ -44,7 +44,7 @@ nonisolated struct LastRunFile {
       environment: environment, folder: FileManager.default.currentDirectoryPath)
   }
 
-  /// Why the file can't be used.
+  /// The reason why the file can't be used.
   enum Problem: Error, Equatable {
     /// No run is known.
     case missing

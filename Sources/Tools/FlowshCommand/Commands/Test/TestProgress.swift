@@ -2,7 +2,7 @@ import Glibc
 import Reports
 import Shell
 
-/// What `flowsh test` writes while cases run: on a terminal, each failure as it happens, unless
+/// The output of `flowsh test` while cases run: on a terminal, each failure as it happens, unless
 /// `--accept` may still change its lines, and a line that moves; in a pipe, nothing, so that the
 /// output is the same every time.
 final class TestProgress {
