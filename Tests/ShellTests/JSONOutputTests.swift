@@ -205,8 +205,8 @@ import Walkthroughs
     [
       .unknownCommand("slect", nearest: "select"),
       .usage(command: "select", arguments: "ROW", problem: "needs a row"),
-      .notFound(what: "row", label: "Nob", on: "Persons", there: ["Bob"]),
-      .ambiguous(what: "row", label: "B", candidates: ["Barney", "Betty"]),
+      .notFound(.element(.row), label: "Nob", on: "Persons", there: ["Bob"]),
+      .ambiguous(.element(.row), label: "B", candidates: ["Barney", "Betty"]),
       .tooManyArguments(button: "Log In", fields: ["Username"], given: 2),
       .secretMissing(field: "Password"), .secretNotGiven(field: "Password"),
       .refused(.noWayBack, ways: ["open Persons"]),
@@ -226,7 +226,7 @@ import Walkthroughs
       .notRefused(command: "back"), .leakCheckOff, .objectsUnreadable(reason: "x"),
       .differs(DiffCount([])),
       .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord(.isNotRunning),
-      .cannotExplore("no worker could be started"),
+      .cannotExplore(.noWorkers(reason: "no worker could be started")),
       .interrupted,
     ]
     + [
@@ -261,7 +261,7 @@ import Walkthroughs
   @Test func `an error keeps its kind if its message contains a secret`() {
     var filter = SecretFilter()
     filter.add("yabba")
-    let error = CommandError.notFound(what: "row", label: "yabba", on: "", there: [])
+    let error = CommandError.notFound(.element(.row), label: "yabba", on: "", there: [])
     #expect(filter.redacted(error).kind == .notFound)
   }
 

@@ -71,7 +71,7 @@ extension Command {
       let options = control.element.options
       for (place, option) in options.enumerated() { search.consider(option, place) }
       search.considerNumber(upTo: options.count)
-      let option = try search.result(what: "option", on: control.element.label)
+      let option = try search.result(.option, on: control.element.label)
       return .act([.choose(control.target, option: option)])
     }
   }
@@ -85,12 +85,11 @@ extension Command {
       let finder = try shell.finder()
       let fields = finder.screen.locatedElements(of: [.search])
       guard let field = fields.first else {
-        throw .notFound(
-          what: "search field", label: "", on: finder.screen.name, there: [])
+        throw .notFound(.searchField, label: "", on: finder.screen.name, there: [])
       }
       guard fields.count == 1 else {
         throw .ambiguous(
-          what: "search field", label: "search", candidates: fields.map(\.element.label))
+          .searchField, label: "search", candidates: fields.map(\.element.label))
       }
       return .act([.type(field.target, text: invocation.label)])
     }
@@ -126,12 +125,11 @@ extension Command {
       let fields = finder.screen.locatedElements(of: [.field, .search])
         .filter(\.element.canSubmit)
       guard let field = fields.first(where: \.element.isEditing) ?? fields.first else {
-        throw .notFound(
-          what: "field with a Return key", label: "", on: finder.screen.name, there: [])
+        throw .notFound(.returnKeyField, label: "", on: finder.screen.name, there: [])
       }
       guard fields.count == 1 || field.element.isEditing else {
         throw .ambiguous(
-          what: "field", label: "submit", candidates: fields.map(\.element.label))
+          .element(.field), label: "submit", candidates: fields.map(\.element.label))
       }
       return .act([.submit(field.target)])
     }

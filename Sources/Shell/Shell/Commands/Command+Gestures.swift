@@ -29,10 +29,10 @@ extension Command {
         let target = try shell.finder().gesture("scroll", inPane: name)
         return .act([.scroll(target, toEnd: toEnd)])
       } catch {
-        guard case .notFound(let what, let label, let place, let there, nil) = error,
+        guard case .notFound(let subject, let label, let place, let there, nil) = error,
           let meant = ["down": "scroll", "bottom": "scroll end"][label.lowercased()]
         else { throw error }
-        throw .notFound(what: what, label: label, on: place, there: there, meant: meant)
+        throw .notFound(subject, label: label, on: place, there: there, meant: meant)
       }
     }
   }
@@ -97,7 +97,7 @@ extension ElementFinder {
       guard places.count < screen.panes.count || screen.panes.count == 1,
         screen.panes.count > 1
       else {
-        throw .notFound(what: "pane", label: name, on: screen.name, there: screen.paneNames)
+        throw .notFound(.pane, label: name, on: screen.name, there: screen.paneNames)
       }
       let controllers = places.map { screen.panes[$0].controller }
       guard let gesture = found.first(where: { controllers.contains($0.pane.controller) }) else {
@@ -120,8 +120,7 @@ extension ElementFinder {
 
   private static func nothing(to kind: String, in place: String) -> CommandError {
     .notFound(
-      what: kind == "scroll" ? "list to scroll" : "refresh control", label: "", on: place,
-      there: [])
+      kind == "scroll" ? .scrollableList : .refreshControl, label: "", on: place, there: [])
   }
 }
 
@@ -153,7 +152,7 @@ extension Invocation {
         return (target, try shell.actionTitle(rest, of: target, by: gesture))
       } catch {
         // The error about the shortest label is the clearest, unless a label was found.
-        if case .notFound(let what, _, _, _, _) = error, what.hasSuffix("action") { throw error }
+        if case .notFound(.action, _, _, _, _) = error { throw error }
         problem = error
       }
     }
@@ -205,7 +204,7 @@ extension ShellView {
     var search = LabelSearch<Int>(typed, wholeOnly: false)
     for (place, title) in there.enumerated() { search.consider(title, place) }
     search.considerNumber(upTo: there.count)
-    let place = try search.result(what: "\(gesture.rawValue) action", on: target.label)
+    let place = try search.result(.action(gesture), on: target.label)
     return names[place]
   }
 }

@@ -32,7 +32,7 @@ extension Command {
       for (place, title) in titles.enumerated() { search.consider(title, place) }
       search.considerNumber(upTo: titles.count)
       do throws(CommandError) {
-        return .act([.selectTab(try search.result(what: "tab", on: ""))])
+        return .act([.selectTab(try search.result(.tab, on: ""))])
       } catch { throw LabelCommands(screen).hint(added: error) }
     }
   }
@@ -198,7 +198,7 @@ extension Command {
       }
       search.number = number
     }
-    return try search.result(what: "screen", on: "")
+    return try search.result(.screen, on: "")
   }
 }
 

@@ -12,11 +12,11 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// No element of this kind has this label; `meant` is the command for an element of another kind
   /// that has it.
   case notFound(
-    what: String, label: String, on: String, there: [String], meant: String? = nil)
+    ErrorSubject, label: String, on: String, there: [String], meant: String? = nil)
   /// No row among the first ones has this label, and there are more than are looked at.
   case notAmongFirst(label: String, on: String, there: [String], searched: Int, of: Int)
   /// Several elements of this kind match the label.
-  case ambiguous(what: String, label: String, candidates: [String])
+  case ambiguous(ErrorSubject, label: String, candidates: [String])
   /// A button was given more arguments than the screen has fields.
   case tooManyArguments(button: String, fields: [String], given: Int)
   /// The text of a secure field is missing, and the host can't ask the user for it.
@@ -69,8 +69,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case unwritable(path: String, reason: String)
   /// Recording isn't possible.
   case cannotRecord(RecordingObstacle)
-  /// The app can't be explored, or a known way has changed; the associated value is the message.
-  case cannotExplore(String)
+  /// The app can't be explored, or no way leads to a screen.
+  case cannotExplore(ExplorationObstacle)
   /// An error whose message contained a secret, with the redacted message.
   case redacted(ErrorKind, message: String, status: ExitStatus)
   /// The user interrupted the command.
@@ -85,14 +85,14 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     case .notFound(_, let label, _, _, _) where shown.contains(label),
       .ambiguous(_, let label, _) where shown.contains(label):
       return self
-    case .notFound(let what, _, let screen, let there, _):
-      return .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
+    case .notFound(let subject, _, let screen, let there, _):
+      return .notFound(subject, label: SecretFilter.stars, on: screen, there: there)
     case .notAmongFirst(let label, _, _, _, _) where shown.contains(label): return self
     case .notAmongFirst(_, let screen, let there, let searched, let count):
       return .notAmongFirst(
         label: SecretFilter.stars, on: screen, there: there, searched: searched, of: count)
-    case .ambiguous(let what, _, let candidates):
-      return .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
+    case .ambiguous(let subject, _, let candidates):
+      return .ambiguous(subject, label: SecretFilter.stars, candidates: candidates)
     default: return self
     }
   }
@@ -138,6 +138,22 @@ package nonisolated enum UndoObstacle: Sendable, Hashable {
   case tooMany(bound: Int)
   /// No command has been undone, or another command has acted on the app since.
   case nothingUndone
+}
+
+/// A reason why the app can't be explored, or why "goto" doesn't lead to a screen.
+package nonisolated enum ExplorationObstacle: Sendable, Hashable {
+  /// The host of the shell can't explore.
+  case notHere
+  /// More commands have run since launch than can be repeated.
+  case tooManyCommands
+  /// No way to a known screen is known.
+  case noWay(to: String)
+  /// The known way to a screen leads to another one, or to none.
+  case wayChanged(to: String, now: String?)
+  /// Several screens have the class that was named.
+  case severalScreens(type: String, titles: [String])
+  /// The processes that explore can't work, for this reason.
+  case noWorkers(reason: String)
 }
 
 /// A reason why a recording can't begin, go on or end.

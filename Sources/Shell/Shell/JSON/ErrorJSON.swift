@@ -44,16 +44,16 @@ nonisolated struct ErrorJSON: Encodable {
       hint = screen.map { "a button of \($0)" }
     case .usage(let command, let arguments, _):
       (subject, expected) = (command, arguments.isEmpty ? command : "\(command) \(arguments)")
-    case .notFound(let what, let label, let screen, let there, let meant):
-      miss(what, label, there)
+    case .notFound(let subject, let label, let screen, let there, let meant):
+      miss(subject.noun, label, there)
       suggestion = meant ?? suggestion
       within = screen.isEmpty ? nil : screen
     case .notAmongFirst(let label, let screen, let there, let searched, let count):
       miss("row", label, Array(there.prefix(VisibleScreen.rowsShown)))
       suggestion = Nearest.name(to: label, among: there)
       (within, expected) = (screen, "one of the first \(searched) of \(count) rows")
-    case .ambiguous(let what, let label, let candidates):
-      (subject, found, self.candidates) = (what, label, candidates)
+    case .ambiguous(let subject, let label, let candidates):
+      (self.subject, found, self.candidates) = (subject.noun, label, candidates)
     case .tooManyArguments(let button, let fields, let given):
       (subject, expected, found) = (button, "\(fields.count)", "\(given)")
       candidates = fields

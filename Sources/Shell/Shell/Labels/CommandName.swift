@@ -77,11 +77,11 @@ struct CommandNames {
     case (0, 1): return .button(buttons[0].found, titleWords: 0)
     case (0, _):
       return .ambiguous(
-        .ambiguous(what: "button", label: name, candidates: buttons.map(\.found.element.label)))
+        .ambiguous(.element(.button), label: name, candidates: buttons.map(\.found.element.label)))
     default:
       return .ambiguous(
         .ambiguous(
-          what: buttons.isEmpty ? "command" : "command or button", label: name,
+          buttons.isEmpty ? .command : .commandOrButton, label: name,
           candidates: commands.map(\.name) + buttons.map(\.verb)))
     }
   }

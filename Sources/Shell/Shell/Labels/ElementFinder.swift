@@ -48,7 +48,7 @@ struct ElementFinder {
       return found
     }
     do throws(CommandError) {
-      return try result(of: search, what: kinds[0].rawValue, label, in: panes)
+      return try result(of: search, .element(kinds[0]), label, in: panes)
     } catch {
       guard let found = try control(kinds, label, in: panes) else {
         throw numbered(error, kinds, label, in: panes)
@@ -61,7 +61,7 @@ struct ElementFinder {
   private func numbered(
     _ error: CommandError, _ kinds: [ElementKind], _ label: String, in panes: [Int]
   ) -> CommandError {
-    guard case .ambiguous(let what, let typed, let candidates) = error,
+    guard case .ambiguous(let subject, let typed, let candidates) = error,
       Set(candidates).count < candidates.count
     else { return error }
     let names = RowControlNames(screen)
@@ -70,7 +70,7 @@ struct ElementFinder {
         $0.row != nil && kinds.contains($0.kind) && LabelMatch.of(label, in: $0.label) != nil
       }.map { names.label(of: $0, pane: place) }
     }
-    return controls.isEmpty ? error : .ambiguous(what: what, label: typed, candidates: controls)
+    return controls.isEmpty ? error : .ambiguous(subject, label: typed, candidates: controls)
   }
 
   /// Returns the element whose identifier the user has typed after `#`; `nil` if there is none.
@@ -93,11 +93,10 @@ struct ElementFinder {
     if fitting.count == 1 { return fitting[0] }
     guard fitting.isEmpty else {
       throw .ambiguous(
-        what: kinds[0].rawValue, label: label, candidates: fitting.map(\.element.label))
+        .element(kinds[0]), label: label, candidates: fitting.map(\.element.label))
     }
     guard !there.isEmpty else { return nil }
-    throw .notFound(
-      what: kinds[0].rawValue, label: label, on: name(of: panes), there: there)
+    throw .notFound(.element(kinds[0]), label: label, on: name(of: panes), there: there)
   }
 
   /// Whether the panes have so many rows that their titles aren't read where a number is enough.
@@ -150,7 +149,7 @@ struct ElementFinder {
         search.consider(control.name(inRow: row.label), found)
         if Int(name) == place + 1 { search.number = found }
       }
-      return try search.result(what: kinds[0].rawValue, on: row.label)
+      return try search.result(.element(kinds[0]), on: row.label)
     }
     if let tooFar { throw tooFar }
     return nil
@@ -206,21 +205,23 @@ struct ElementFinder {
       }
     }
     do throws(CommandError) {
-      return try result(of: search, what: "row", label, in: panes)
+      return try result(of: search, .element(.row), label, in: panes)
     } catch {
-      guard let cut, case .notFound("row", _, let name, let there, nil) = error else { throw error }
+      guard let cut, case .notFound(.element(.row), _, let name, let there, nil) = error else {
+        throw error
+      }
       throw .notAmongFirst(
         label: label, on: name, there: there, searched: AppSession.mostRowsSearched, of: cut)
     }
   }
 
   private func result<Thing>(
-    of search: LabelSearch<Thing>, what: String, _ label: String, in panes: [Int]
+    of search: LabelSearch<Thing>, _ subject: ErrorSubject, _ label: String, in panes: [Int]
   ) throws(CommandError) -> Thing {
     do throws(CommandError) {
-      return try search.result(what: what, on: name(of: panes))
+      return try search.result(subject, on: name(of: panes))
     } catch {
-      throw emptyPane(what, label, in: panes) ?? paneError(label, in: panes, error)
+      throw emptyPane(subject, label, in: panes) ?? paneError(label, in: panes, error)
         ?? LabelCommands(screen).hint(added: error)
     }
   }
@@ -236,16 +237,19 @@ struct ElementFinder {
     let name = String(label[..<colon])
     guard !there.contains(where: { LabelMatch.begins(name, $0) }) else { return nil }
     return .notFound(
-      what: "pane", label: name, on: screen.name,
+      .pane, label: name, on: screen.name,
       there: panes.map { screen.paneName($0) ?? screen.panes[$0].title })
   }
 
   /// Returns the error for the number of a row in a pane that has no rows; `nil` if it isn't one.
-  private func emptyPane(_ what: String, _ label: String, in panes: [Int]) -> CommandError? {
-    guard what == "row", let place = RowNumber(label)?.pane, place > 0, panes.contains(place),
+  private func emptyPane(
+    _ subject: ErrorSubject, _ label: String, in panes: [Int]
+  ) -> CommandError? {
+    guard subject == .element(.row), let place = RowNumber(label)?.pane, place > 0,
+      panes.contains(place),
       screen.panes[place].rowCount == 0
     else { return nil }
-    return .notFound(what: what, label: label, on: screen.panes[place].title, there: [])
+    return .notFound(subject, label: label, on: screen.panes[place].title, there: [])
   }
 
   /// Returns what an error calls the place where a label was looked for.

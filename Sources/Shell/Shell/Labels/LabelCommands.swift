@@ -32,10 +32,10 @@ struct LabelCommands {
   /// Returns an error about a label that doesn't exist, with the command for an element of another
   /// kind that has the label; any other error stays as it is.
   func hint(added error: CommandError) -> CommandError {
-    guard case .notFound(let what, let label, let place, let there, nil) = error,
+    guard case .notFound(let subject, let label, let place, let there, nil) = error,
       let meant = label.lowercased() == "back" ? "back" : command(forLabel: label)
     else { return error }
-    return .notFound(what: what, label: label, on: place, there: there, meant: meant)
+    return .notFound(subject, label: label, on: place, there: there, meant: meant)
   }
 
   private static func command(for element: ElementSnapshot) -> String? {

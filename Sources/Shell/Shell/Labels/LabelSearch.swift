@@ -66,15 +66,15 @@ package nonisolated struct LabelSearch<Thing> {
   ///
   /// - Throws: `notFound`, with all labels, if none matches; `ambiguous`, with those that match
   ///   equally well, if there are several.
-  package func result(what: String, on screen: String) throws(CommandError) -> Thing {
+  package func result(_ subject: ErrorSubject, on screen: String) throws(CommandError) -> Thing {
     if let number, best != .whole || isPlace { return number }
     guard let first = fitting.first else {
-      throw .notFound(what: what, label: typed, on: screen, there: labels)
+      throw .notFound(subject, label: typed, on: screen, there: labels)
     }
     guard fitting.count == 1 else {
       let isInOnePane = fitting.allSatisfy { $0.pane == first.pane }
       throw .ambiguous(
-        what: what, label: typed,
+        subject, label: typed,
         candidates: fitting.map { item in
           isInOnePane ? item.label : (item.pane.map { "\($0): " } ?? "") + item.label
         })

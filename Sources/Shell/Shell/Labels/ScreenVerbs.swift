@@ -55,8 +55,7 @@ package struct ScreenVerbs {
       if fitting.count == 1 { return .button(fitting[0].found, titleWords: count) }
       if !fitting.isEmpty {
         return .ambiguous(
-          .ambiguous(
-            what: "button", label: title, candidates: fitting.map(\.title)))
+          .ambiguous(.element(.button), label: title, candidates: fitting.map(\.title)))
       }
       count -= 1
     }
@@ -73,7 +72,7 @@ package struct ScreenVerbs {
     guard let first = titles.first else { return nil }
     return titles.count == 1
       ? .unknownCommand(text, nearest: first)
-      : .ambiguous(what: "button", label: text, candidates: titles)
+      : .ambiguous(.element(.button), label: text, candidates: titles)
   }
 
   /// Returns whether a word can press a button: it has more than one letter or digit, so that a

@@ -77,9 +77,6 @@ package enum MapScope {
 }
 
 nonisolated extension CommandError {
-  /// The words for a screen of the map in error messages.
-  package static let knownScreen = "known screen"
-
   /// Returns the error of `goto` for a name that is that of a way back; `nil` for other names.
   package static func wayBack(named name: String) -> CommandError? {
     ["back", "dismiss"].first { $0 == name.lowercased() }.map {

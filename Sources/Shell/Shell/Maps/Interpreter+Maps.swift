@@ -13,8 +13,7 @@ extension Interpreter {
   func carryOut(_ use: MapUse, _ step: Step, _ scope: Scope) throws(CommandError) {
     guard let guide = host.guide else {
       if case .goTo(let name) = use, let error = CommandError.wayBack(named: name) { throw error }
-      throw .cannotExplore(
-        "the app can be explored at the prompt and in scripts, but not in a test or for \"--from\"")
+      throw .cannotExplore(.notHere)
     }
     prepareToExplore()
     switch use {

@@ -29,11 +29,8 @@ final class WayJob: Job {
       if !hasMoved { interpreter.transcript.writeScreen() }
     case .lost:
       interpreter.jobs.pop()
-      let now = session.screenName ?? "nothing"
       interpreter.fail(
-        .cannotExplore(
-          "the known way to \(SafeText.quotedLabel(way.target)) now leads to "
-            + "\(SafeText.quotedLabel(now)); \"map --all\" shows what is known"), at: location,
+        .cannotExplore(.wayChanged(to: way.target, now: session.screenName)), at: location,
         command: "goto \(way.target)")
     }
   }

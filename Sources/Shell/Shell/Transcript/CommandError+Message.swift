@@ -1,4 +1,4 @@
-package import AppDriver
+import AppDriver
 import Script
 
 nonisolated extension CommandError {
@@ -16,8 +16,8 @@ nonisolated extension CommandError {
           ?? "; \"help\" lists all commands, and \"actions\" lists those for this screen")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
-    case .notFound(let what, let label, let screen, let there, let meant):
-      notFound(what, label, screen, there, meant)
+    case .notFound(let subject, let label, let screen, let there, let meant):
+      notFound(subject, label, screen, there, meant)
     case .notAmongFirst(let label, let screen, let there, let searched, let count):
       Int(label) != nil || RowNumber(label) != nil
         ? "no row \(Self.short(label)); there are \(grouped(count)) rows"
@@ -25,11 +25,11 @@ nonisolated extension CommandError {
           + " on \(Self.short(screen)); use the row's number, such as"
           + " \"select \(min(count, 123_456))\""
           + Self.suggestion(label, there)
-    case .ambiguous(let what, "", let candidates):
-      "\(candidates.count) \(Self.plural(what)) have no name; give the number of one, or name another"
-    case .ambiguous(let what, let label, let candidates):
-      "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
-        + advice(choosing: what, among: candidates)
+    case .ambiguous(let subject, "", let candidates):
+      "\(candidates.count) \(subject.plural) have no name; give the number of one, or name another"
+    case .ambiguous(let subject, let label, let candidates):
+      "\(Self.quoted(label)) matches several \(subject.plural): \(Self.list(candidates)); "
+        + advice(choosing: subject, among: candidates)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
         ? "\"\(SafeText.escaped(button))\" takes no arguments because the screen has no fields, but"
@@ -93,7 +93,7 @@ nonisolated extension CommandError {
         + " \"record stop\""
     case .cannotRecord(.otherLaunch(let part)):
       "the case begins with \(part.words); end the recording with \"record stop\""
-    case .cannotExplore(let reason): reason
+    case .cannotExplore(let obstacle): obstacle.words
     case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
@@ -103,44 +103,43 @@ nonisolated extension CommandError {
     Nearest.name(to: label, among: there).map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
-  private static func plural(_ what: String) -> String {
-    what == "command or button" ? "commands and buttons" : what + "s"
-  }
-
-  private func advice(choosing what: String, among candidates: [String]) -> String {
-    guard Set(candidates).count == candidates.count || what.hasPrefix("command") else {
-      return "give the number"
-    }
-    return switch what {
-    case "row", "tab", "screen": "give more of the name, or the number"
-    case "button": "tap one by its full title"
+  private func advice(choosing subject: ErrorSubject, among candidates: [String]) -> String {
+    switch subject {
+    case .command, .commandOrButton: "give more of the name"
+    case _ where Set(candidates).count < candidates.count: "give the number"
+    case .element(.row), .tab, .screen: "give more of the name, or the number"
+    case .element(.button): "tap one by its full title"
     default: "give more of the name"
     }
   }
 
   private func notFound(
-    _ what: String, _ label: String, _ screen: String, _ there: [String], _ meant: String?
+    _ subject: ErrorSubject, _ label: String, _ screen: String, _ there: [String],
+    _ meant: String?
   ) -> String {
-    let place = screen.isEmpty ? "" : " \(what == "option" ? "of" : "on") \(Self.short(screen))"
+    let noun = subject.noun
+    let place = screen.isEmpty ? "" : " \(subject == .option ? "of" : "on") \(Self.short(screen))"
     guard !there.isEmpty else {
-      return "no \(what)" + (label.isEmpty ? "" : " \(Self.quoted(label))")
+      return "no \(noun)" + (label.isEmpty ? "" : " \(Self.quoted(label))")
         + (place.isEmpty ? " here" : place + (label.isEmpty ? "" : ", which has none"))
         + (meant.map { "; did you mean \(Self.quoted($0))?" }
           ?? "; \"actions\" lists the possible actions")
     }
     if meant == nil, let part = Self.part(label, of: there) {
-      return "no \(what) \(Self.quoted(label))\(place); it is only a part of a label, and a test"
+      return "no \(noun) \(Self.quoted(label))\(place); it is only a part of a label, and a test"
         + " needs the whole one: \(part)"
     }
     let nearest = meant ?? Nearest.name(to: label, among: there)
-    if what == Self.knownScreen, let nearest {
-      return "no \(what) \(Self.quoted(label)); did you mean \(Self.quoted(nearest))?"
+    if subject == .knownScreen, let nearest {
+      return "no \(noun) \(Self.quoted(label)); did you mean \(Self.quoted(nearest))?"
         + " \"map --all\" shows all screens"
     }
-    return (label.isEmpty ? "name a \(what)" : "no \(what) \(Self.quoted(label))") + "\(place); "
-      + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
+    return (label.isEmpty ? "name a \(noun)" : "no \(noun) \(Self.quoted(label))") + "\(place); "
+      + (place.isEmpty
+        ? Self.available(noun, there, at: subject == .screen ? " below" : "")
+        : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-        ?? (what == Self.knownScreen ? "; \"map --all\" shows all" : "; choose one of them"))
+        ?? (subject == .knownScreen ? "; \"map --all\" shows all" : "; choose one of them"))
   }
 
   /// Returns the labels of which a text is only a part, in quotes and whole, so that they can be
@@ -152,14 +151,15 @@ nonisolated extension CommandError {
     return "\"\(shown)\"" + (found.count > 1 ? " or \(found.count - 1) more" : "")
   }
 
-  static func unknown(_ what: String, _ name: String, _ there: [String]) -> String {
-    "no \(what) \(Self.quoted(name)); \(available(what, there))" + suggestion(name, there)
+  static func unknown(_ noun: String, _ name: String, _ there: [String]) -> String {
+    "no \(noun) \(Self.quoted(name)); \(available(noun, there))" + suggestion(name, there)
   }
 
   /// Returns a list of the available names, such as `the tabs are Persons, Groups`.
-  private static func available(_ what: String, _ names: [String]) -> String {
-    let place = what == "screen" ? " below" : ""
-    let start = names.count == 1 ? "the only \(what)\(place) is" : "the \(what)s\(place) are"
+  private static func available(
+    _ noun: String, _ names: [String], at place: String = ""
+  ) -> String {
+    let start = names.count == 1 ? "the only \(noun)\(place) is" : "the \(noun)s\(place) are"
     return "\(start) \(list(names))"
   }
 
@@ -203,6 +203,28 @@ nonisolated extension FoundInstead {
   }
 }
 
+nonisolated extension ExplorationObstacle {
+  fileprivate var words: String {
+    switch self {
+    case .notHere:
+      return "the app can be explored at the prompt and in scripts, but not in a test or for"
+        + " \"--from\""
+    case .tooManyCommands: return "too many commands have run since launch; relaunch first"
+    case .noWay(let screen): return "no way to \(SafeText.quotedLabel(screen)) is known"
+    case .wayChanged(let screen, let now):
+      return "the known way to \(SafeText.quotedLabel(screen)) now leads to"
+        + " \(SafeText.quotedLabel(now ?? "nothing")); \"map --all\" shows what is known"
+    case .severalScreens(let type, let titles):
+      let shown = titles.prefix(12).map(SafeText.quotedLabel).joined(separator: ", ")
+      let rest = titles.count > 12 ? " and \(titles.count - 12) more" : ""
+      return
+        "\(SafeText.quotedLabel(type)) is the class of \(counted(titles.count, "screen")); give"
+        + " the title of one: \(shown)\(rest)"
+    case .noWorkers(let reason): return reason
+    }
+  }
+}
+
 nonisolated extension RecordingObstacle.LaunchPart {
   fileprivate var words: String {
     switch self {
@@ -233,111 +255,5 @@ nonisolated extension LineDefect {
     case .invalidUTF8(let byte): "invalid UTF-8 at byte \(byte); save the script as UTF-8"
     case .tooLong: "the line has more than \(ScriptLines.longestLine) bytes; split it"
     }
-  }
-}
-
-nonisolated extension Refusal {
-  /// The reason for the refusal, as a message.
-  package var message: String {
-    switch self {
-    case .notThere(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
-        + " screen; \"screen\" shows the current screen"
-    case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
-        + " lists the possible actions"
-    case .optionDisabled(let target, let option):
-      "the option \"\(SafeText.escaped(option))\" of \"\(SafeText.escaped(target.label))\" is disabled"
-    case .rejected(let target, let expected):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" needs"
-        + " \(SafeText.escaped(expected))"
-    case .editingRefused(let target, let keeper):
-      "\(SafeText.inQuotes(target.label)) didn't begin to be edited, because "
-        + (keeper.map { "\(SafeText.inQuotes($0)) refuses to end being edited" }
-          ?? "the app refused it")
-    case .openedScreen(let target):
-      "the app opened another screen in place of editing \"\(SafeText.escaped(target.label))\", so"
-        + " nothing was typed; \"tap\" opens it"
-    case .lettersRefused(let target, let all, let now):
-      "the app refused \(all ? "" : "a part of ")what was typed into"
-        + " \"\(SafeText.escaped(target.label))\""
-        + (now.map {
-          $0.isEmpty ? ", which is empty now" : ", which is \(SafeText.inQuotes($0)) now"
-        }
-          ?? "")
-    case .editingEnded(let target, let done, let count):
-      "only \(done) of \(counted(count, "letter")) were typed into"
-        + " \"\(SafeText.escaped(target.label))\" before the app ended its editing"
-    case .stepperStopped(let target, let value):
-      "the app stopped \"\(SafeText.escaped(target.label))\" at \(SafeText.escaped(value))"
-    case .severalActions(let target, let gesture, let action, let numbers):
-      "\(SafeText.inQuotes(action)) matches several \(gesture.rawValue) actions of \(SafeText.inQuotes(target.label)),"
-        + " \(numbers.map(String.init).joined(separator: " and ")); give the number"
-    case .noReturnKey(let target):
-      "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
-    case .noSuchAction(let target, let gesture, let action, let there):
-      Self.noAction(action, of: target, gesture, there)
-    case .actionDisabled(let target, let gesture, let action):
-      "the \(gesture.rawValue) action \"\(SafeText.escaped(action))\" of"
-        + " \"\(SafeText.escaped(target.label))\" is disabled"
-    case .refreshRuns:
-      "the screen is being refreshed until the app calls endRefreshing(); \"wait 1\" lets time pass"
-    case .allOnScreen(let title): "all rows of \(SafeText.escaped(title)) are on the screen"
-    case .atEnd: "there is nothing below to scroll to"
-    case .noSuchTab: "there is no such tab"
-    case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
-    case .tabsHidden: "the tab bar is hidden"
-    case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
-    case .noWayBack: "there is no Back button here"
-    case .dimmedBySearch(let target):
-      "\"\(SafeText.escaped(target.label))\" is dimmed by the search; cancel the search, or set the"
-        + " search controller's obscuresBackgroundDuringPresentation to false if this list shows the"
-        + " results"
-    case .barCoveredBySearch:
-      "the search hides the navigation bar with its Back button until it is canceled"
-    case .nothingBelow: "there is nothing to go back to"
-    case .swipeBackRefused: "the app doesn't allow the swipe back to begin"
-    case .noSwipeBack: "swiping back is disabled here"
-    case .swipeNotInteractive(let animator):
-      "swiping back is disabled here: the app's \(SafeText.escaped(animator)) animates the pop, and"
-        + " no UIPercentDrivenInteractiveTransition lets a swipe control it"
-    case .transitionRuns(let animator):
-      "the app ignores touches: its \(SafeText.escaped(animator)) hasn't called"
-        + " completeTransition(_:) yet; \"wait 1\" lets time pass"
-    case .transitionWaits(let interaction):
-      "the app ignores touches: a transition waits until the app calls finish() or cancel() of its"
-        + " \(SafeText.escaped(interaction))"
-    case .noSheet: "there is no sheet to swipe down"
-    case .noPages: "this screen has no pages"
-    case .orientationNotSupported(let isLandscape, let name):
-      (name.map { "\($0).supportedInterfaceOrientations" }
-        ?? "the app, in its delegate or its Info.plist,")
-        + " doesn't allow \(isLandscape ? "landscape" : "portrait")"
-    case .pagesDisabled: "the app has disabled the scroll view with the pages"
-    case .noSuchPage: "there is no page in that direction"
-    case .sheetStays(let screen): "\"\(SafeText.escaped(screen))\" can't be swiped away"
-    case .urlNotHandled(let url):
-      "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
-        + " returned false"
-    case .inBackground: "the app is in the background"
-    case .notInBackground: "the app is already in the foreground"
-    case .notRunning: "the app is not running"
-    }
-  }
-
-  private static func noAction(
-    _ action: String, of target: ElementTarget, _ gesture: RowGesture, _ there: [String]
-  ) -> String {
-    let label = SafeText.escaped(target.label)
-    let what = "\(gesture.rawValue) action"
-    guard !there.isEmpty else {
-      return gesture == .swipe
-        ? "swiping \"\(label)\" offers no actions"
-        : "pressing the \(target.kind.rawValue) \"\(label)\" long does nothing"
-    }
-    let list = there.map(SafeText.escaped).joined(separator: ", ")
-    guard !action.isEmpty else { return "name a \(what) of \"\(label)\": \(list)" }
-    return "no \(what) \"\(SafeText.escaped(action))\" on \(label); it has \(list)"
-      + Nearest.hint(to: action, among: there, otherwise: "; choose one of them")
   }
 }

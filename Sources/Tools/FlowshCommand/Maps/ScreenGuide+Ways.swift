@@ -31,7 +31,7 @@ extension ScreenGuide {
     var target = name
     if try finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
     guard let finder = try finder(to: target, on: map) else {
-      throw .cannotExplore("no way to \(SafeText.quotedLabel(target)) is known")
+      throw .cannotExplore(.noWay(to: target))
     }
     return try shortestWay(to: target, by: finder)
   }
@@ -71,7 +71,7 @@ extension ScreenGuide {
       return nil
     }
     throw .notFound(
-      what: CommandError.knownScreen, label: name, on: "", there: titles, meant: nearest)
+      .knownScreen, label: name, on: "", there: titles, meant: nearest)
   }
 
   /// Returns the screen with a part of a title or, if there is none, with the words of its class's
@@ -82,14 +82,15 @@ extension ScreenGuide {
     var search = LabelSearch<KnownMap.Screen>(name, wholeOnly: shell.options.wholeLabelsOnly)
     for screen in map.screens { search.consider(screen.name, screen) }
     do throws(CommandError) {
-      return try search.result(what: CommandError.knownScreen, on: "")
+      return try search.result(.knownScreen, on: "")
     } catch {
       let screens = map.screens.filter {
         LabelMatch.isWhole(name, KnownMap.words(ofType: $0.type))
       }
       guard case .notFound = error, let screen = screens.first else { throw error }
       guard screens.count == 1 else {
-        throw .severalScreens(type: screen.type, titles: screens.map(\.name))
+        throw .cannotExplore(
+          .severalScreens(type: screen.type, titles: screens.map(\.name)))
       }
       return screen
     }
@@ -163,7 +164,7 @@ extension ScreenGuide {
     if screens.count > 1, !titles.contains(where: { LabelMatch.isWhole(name, $0) }),
       !states.contains(title: name)
     {
-      throw .severalScreens(type: name, titles: titles)
+      throw .cannotExplore(.severalScreens(type: name, titles: titles))
     }
     if let (goal, nearest) = map.goal(name) {
       return WayFinder(states, to: goal, walk: nearest?.walk, way: map.way)
@@ -198,18 +199,6 @@ extension ScreenGuide {
       }
     }
     return nil
-  }
-}
-
-extension CommandError {
-  /// The error of a class that several screens have.
-  @MainActor fileprivate static func severalScreens(type: String, titles: [String]) -> CommandError
-  {
-    let shown = titles.prefix(12).map(SafeText.quotedLabel).joined(separator: ", ")
-    let rest = titles.count > 12 ? " and \(titles.count - 12) more" : ""
-    return .cannotExplore(
-      "\(SafeText.quotedLabel(type)) is the class of \(counted(titles.count, "screen")); give the title"
-        + " of one: \(shown)\(rest)")
   }
 }
 

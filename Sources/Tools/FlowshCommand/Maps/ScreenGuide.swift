@@ -98,7 +98,7 @@ final class ScreenGuide: AppGuide {
       // Only the launch matters.
     } else {
       guard let done = shell.actions else {
-        throw .cannotExplore("too many commands have run since launch; relaunch first")
+        throw .cannotExplore(.tooManyCommands)
       }
       actions = done + more
     }

@@ -42,9 +42,9 @@ struct ShellExplorer {
       }
       return map
     } catch let problem as ExplorerCrew.Problem {
-      throw .cannotExplore(problem.message)
+      throw .cannotExplore(.noWorkers(reason: problem.message))
     } catch {
-      throw .cannotExplore("\(error)")
+      throw .cannotExplore(.noWorkers(reason: "\(error)"))
     }
   }
 
