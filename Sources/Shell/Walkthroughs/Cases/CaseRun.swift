@@ -38,12 +38,7 @@ package final class CaseRun: InterpreterHost {
   ///   - size: The size of the device; `nil` for the size that the walkthrough specifies.
   ///   - file: The file that contains the case.
   ///   - catalog: The apps that the case can launch.
-  ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
-  ///     catalog.
-  ///   - dataFile: The data file if neither the file nor the case names one, and the app takes
-  ///     data.
-  ///   - clock: The clock that the app sees if the file doesn't choose one.
-  ///   - network: The network that the app sees if the walkthrough names no fixtures.
+  ///   - defaults: The launch, as far as neither the file nor the case chooses another one.
   ///   - table: The available commands.
   ///   - files: The files that have already been read.
   ///   - output: The destination of the transcript.
@@ -51,21 +46,20 @@ package final class CaseRun: InterpreterHost {
   ///   short.
   package init(
     _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
-    of file: WalkthroughFile, catalog: AppCatalog, app: String? = nil,
-    dataFile: String? = nil, clock: AppClock = .real, network: AppNetwork = .machine,
-    table: CommandTable = .withWalkthroughs,
-    files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
+    of file: WalkthroughFile, catalog: AppCatalog, defaults: CaseDefaults = .machine,
+    table: CommandTable = .withWalkthroughs, files: ScriptFiles = ScriptFiles(),
+    output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
     self.walkthroughCase = walkthroughCase
     self.row = row
     self.file = file
     // Only a loop without rows is skipped for its rows.
     skip = row == nil ? file.skip(walkthroughCase, files) : walkthroughCase.skip
-    let standard = try app.map { name throws(CommandError) in try catalog.app(named: name) }
+    let standard = try defaults.app.map { name throws(CommandError) in try catalog.app(named: name)
+    }
     var launched = standard ?? catalog.standard
     var context = LaunchContext()
-    var clock = clock
-    var network = network
+    var (clock, network) = (defaults.clock, defaults.network)
     for setting in walkthroughCase.settings {
       switch setting {
       case .app(let name):
@@ -82,7 +76,7 @@ package final class CaseRun: InterpreterHost {
       }
     }
     if let size { context.size = size }
-    if launched.takesData, context.dataFile == nil { context.dataFile = dataFile }
+    if launched.takesData, context.dataFile == nil { context.dataFile = defaults.dataFile }
     let prepared = try launched.prepared(for: context)
     var options = ShellOptions()
     options.echoes = true

@@ -65,8 +65,8 @@ nonisolated struct PausedCase: Codable {
     do throws(CommandError) {
       let run = try CaseRun(
         file.cases[place], row: row, size: size.flatMap { Size(rawValue: $0) }, of: file,
-        catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
-        table: .withPictures, files: files, output: writer.text)
+        catalog: catalog, defaults: .test(app: app), table: .withPictures, files: files,
+        output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
       run.interpreter.options.color = color

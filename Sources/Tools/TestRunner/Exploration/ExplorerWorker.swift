@@ -116,8 +116,8 @@ package final class ExplorerWorker {
       throw reading.mistakes.first?.error ?? .unreadable(path: path, reason: "it has no steps")
     }
     let run = try CaseRun(
-      first, of: file, catalog: catalog, app: app, clock: .virtual(from: nil), network: .none,
-      table: .withPictures, files: worker.files)
+      first, of: file, catalog: catalog, defaults: .test(app: app), table: .withPictures,
+      files: worker.files)
     var recorded = RecordedActions(run.interpreter.view.launch)
     var isOver = false
     run.onAction = { action, shell in

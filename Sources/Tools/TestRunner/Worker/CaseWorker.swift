@@ -101,8 +101,8 @@ package final class CaseWorker {
     do throws(CommandError) {
       run = try CaseRun(
         file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, app: options.app, dataFile: options.dataFile, clock: .virtual(from: nil),
-        network: .none, table: .withPictures, files: files)
+        catalog: catalog, defaults: .test(app: options.app, dataFile: options.dataFile),
+        table: .withPictures, files: files)
     } catch {
       return finish(.failed, error.message)
     }
