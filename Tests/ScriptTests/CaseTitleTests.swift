@@ -9,7 +9,7 @@ import Testing
 
   private func command(_ line: String, _ values: [String: String]) throws -> CommandSyntax {
     var parser = StatementParser(.lines, texts: [.title, .setting])
-    guard case .statement(.text(let line)) = parser.take(ScriptLine(line, number: 1)) else {
+    guard case .statement(.text(let line)) = parser.parse(ScriptLine(line, number: 1)) else {
       throw ScriptMistake.noTitle
     }
     return try line.command.resolved { text, style throws(ScriptMistake) in

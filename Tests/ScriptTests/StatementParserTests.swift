@@ -59,26 +59,26 @@ import Testing
 
   @Test func `a block without end is reported once, and the next line is read`() {
     var parser = StatementParser(.lines, texts: [])
-    _ = parser.take(ScriptLine("each a in (1)", number: 1))
+    _ = parser.parse(ScriptLine("each a in (1)", number: 1))
     for number in 2...Block.longest + 1 {
-      guard case .within = parser.take(ScriptLine("back", number: number)) else {
+      guard case .within = parser.parse(ScriptLine("back", number: number)) else {
         Issue.record("line \(number) is not taken")
         return
       }
     }
     let last = ScriptLine("back", number: Block.longest + 2)
-    #expect(describe(parser.take(last)).hasPrefix("tooLong(Script.BlockKind.each"))
-    #expect(describe(parser.take(last)) == "")
+    #expect(describe(parser.parse(last)).hasPrefix("tooLong(Script.BlockKind.each"))
+    #expect(describe(parser.parse(last)) == "")
     parser.abandon()
-    #expect(describe(parser.take(last)) == "commands back[]")
+    #expect(describe(parser.parse(last)) == "commands back[]")
   }
 
   @Test func `a skipped block produces no statement`() {
     var parser = StatementParser(.lines, texts: [])
-    _ = parser.take(ScriptLine("each a in nowhere.csv", number: 1))
+    _ = parser.parse(ScriptLine("each a in nowhere.csv", number: 1))
     parser.skipBlock()
-    _ = parser.take(ScriptLine("back", number: 2))
-    #expect(describe(parser.take(ScriptLine("end", number: 3))) == "")
+    _ = parser.parse(ScriptLine("back", number: 2))
+    #expect(describe(parser.parse(ScriptLine("end", number: 3))) == "")
     #expect(parser.openBlock == nil)
   }
 
@@ -124,13 +124,13 @@ import Testing
   ) {
     var parser = StatementParser(source, texts: [])
     let header = ScriptLine("each a in (1)", number: 1)
-    for _ in 1...8_000 { _ = parser.take(header) }
+    for _ in 1...8_000 { _ = parser.parse(header) }
     #expect(Self.depth(of: parser.closeBlocks()) == 16)
     parser = StatementParser(source, texts: [])
-    for _ in 1...8_000 { _ = parser.take(header) }
+    for _ in 1...8_000 { _ = parser.parse(header) }
     var last: StatementParser.Result?
     let end = ScriptLine("end", number: 2)
-    for _ in 1...8_000 { last = parser.take(end) }
+    for _ in 1...8_000 { last = parser.parse(end) }
     guard case .statement(let statement) = last else {
       Issue.record("the outermost block is not closed")
       return
@@ -159,7 +159,7 @@ import Testing
     var found: [String] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let result = parser.take(ScriptLine(String(line), number: place + 1))
+      let result = parser.parse(ScriptLine(String(line), number: place + 1))
       let words = describe(result)
       if case .statement(let statement) = result {
         found.append("\(statement.line.number) \(words)")

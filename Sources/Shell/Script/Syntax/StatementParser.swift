@@ -70,13 +70,13 @@ package struct StatementParser: Sendable {
   package mutating func skipBlock() { if !open.isEmpty { open[0].isLost = true } }
 
   /// Parses the next line.
-  package mutating func take(_ line: ScriptLine) -> Result {
+  package mutating func parse(_ line: ScriptLine) -> Result {
     let bytes = Array(line.text.utf8)
     switch LineKind(bytes, texts) {
     case .nothing: return .nothing
     case .block(let kind): return begin(kind, line)
     case .end: return end(line)
-    case .text(let kind): return take(line, kind)
+    case .text(let kind): return parse(line, kind)
     case .output:
       guard source == .lines || hasSteps || !open.isEmpty else {
         hasSteps = true
@@ -87,7 +87,7 @@ package struct StatementParser: Sendable {
     }
   }
 
-  private mutating func take(_ line: ScriptLine, _ kind: TextKind) -> Result {
+  private mutating func parse(_ line: ScriptLine, _ kind: TextKind) -> Result {
     var text = TextLine(
       kind: kind, line: line,
       command: CommandSyntax(text: line.text, name: Tokenizer.firstWord(of: line.text, from: 0)))

@@ -22,8 +22,8 @@ struct CaseWorld {
   /// Changes an option for all cases, not only for the current one.
   mutating func change(_ change: SettingChange) { change.apply(to: &options) }
 
-  /// Takes over the options that a program has changed.
-  mutating func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
+  /// Applies the options that a program has changed.
+  mutating func apply(_ new: ShellOptions, insteadOf old: ShellOptions) {
     if new.clock != old.clock { options.clock = new.clock }
     if new.network != old.network { options.network = new.network }
     if new.findsLeaks != old.findsLeaks { options.findsLeaks = new.findsLeaks }

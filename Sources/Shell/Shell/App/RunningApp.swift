@@ -85,10 +85,10 @@ final class RunningApp {
     worlds.next.change(change)
   }
 
-  /// Takes over the options that a program has changed.
-  func take(_ new: ShellOptions, insteadOf old: ShellOptions) {
-    worlds.now.take(new, insteadOf: old)
-    worlds.next.take(new, insteadOf: old)
+  /// Applies the options that a program has changed to all cases.
+  func apply(_ new: ShellOptions, insteadOf old: ShellOptions) {
+    worlds.now.apply(new, insteadOf: old)
+    worlds.next.apply(new, insteadOf: old)
   }
 
   /// Notes that a case of a script begins.

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Methods for what the app has printed and requested.
+/// Methods for the app's output and its requests.
 extension Interpreter {
   /// Writes what the app has printed during a step so far.
   func writeAppOutput(of step: Step) {

@@ -93,7 +93,7 @@ extension Interpreter {
     guard !step.hasFailed else { return }
     jobs.push(
       ScriptJob(
-        name: path, lines: lines, reader: LineReader(table),
+        name: path, lines: lines, reader: StatementReader(table),
         scope: Scope(
           variables: variables, within: scope, world: app.worlds(of: scope).now)))
   }

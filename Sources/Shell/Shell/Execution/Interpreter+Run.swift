@@ -42,13 +42,13 @@ enum StepSyntax {
 }
 
 extension Interpreter {
-  /// The finder for what the names of commands stand for.
+  /// The finder for the meanings of commands' names.
   private var names: CommandNames { CommandNames(view) }
 
   /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
   ///
   /// For a loop, `row` is the index of the only row to run.
-  func take(
+  func run(
     _ statement: Statement, at location: SourceLocation?, in scope: Scope, row: Int? = nil
   ) {
     if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }

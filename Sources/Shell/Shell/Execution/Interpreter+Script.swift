@@ -5,12 +5,13 @@ package import Script
 extension Interpreter {
   /// Applies a script's settings, setup, and teardown, before its statements run one by one.
   ///
+  /// A secret that the environment doesn't contain fails only the steps that use it.
+  ///
   /// - Parameters:
   ///   - file: The script's path. Relative paths are resolved against its folder.
   ///   - settings: The settings. Those that affect the launch must already have been applied.
   ///   - setup: The steps to run before the case.
   ///   - teardown: The steps to run after the case, even if it fails.
-  ///   A secret that the environment doesn't contain fails only the steps that use it.
   /// - Throws: An error if a setting is invalid or a secret is too short.
   package func beginScript(
     file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]

@@ -41,6 +41,6 @@ final class BlockJob: Job {
     }
     let statement = statements[next]
     next += 1
-    interpreter.take(statement, at: statement.line.location(in: file), in: scope)
+    interpreter.run(statement, at: statement.line.location(in: file), in: scope)
   }
 }

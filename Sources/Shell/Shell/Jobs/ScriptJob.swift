@@ -5,9 +5,9 @@ final class ScriptJob: Job {
   let scope: Scope
   private let name: String
   private let lines: ScriptLines
-  private let reader: LineReader
+  private let reader: StatementReader
 
-  init(name: String, lines: ScriptLines, reader: LineReader, scope: Scope) {
+  init(name: String, lines: ScriptLines, reader: StatementReader, scope: Scope) {
     self.name = name
     self.lines = lines
     self.reader = reader
@@ -22,7 +22,7 @@ final class ScriptJob: Job {
       let location = SourceLocation(file: name, line: lines.number)
       switch line {
       case .text(let text):
-        reader.take(ScriptLine(text, number: lines.number), at: location, in: scope, interpreter)
+        reader.read(ScriptLine(text, number: lines.number), at: location, in: scope, interpreter)
       case .malformed(let defect):
         interpreter.fail(.script(.malformedLine(defect)), at: location)
       }

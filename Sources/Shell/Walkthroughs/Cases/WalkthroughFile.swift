@@ -76,7 +76,7 @@ package nonisolated struct WalkthroughFile: Sendable {
     do {
       while let line = try lines.next() {
         switch line {
-        case .text(let text): reader.take(ScriptLine(text, number: lines.number))
+        case .text(let text): reader.read(ScriptLine(text, number: lines.number))
         case .malformed(let defect):
           // Skip the rest of the file, because it isn't text.
           reader.report(.malformedLine(defect), line: lines.number)

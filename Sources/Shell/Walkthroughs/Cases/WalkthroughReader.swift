@@ -36,9 +36,9 @@ nonisolated struct WalkthroughReader {
       Diagnostic(location: SourceLocation(file: path, line: line), error: .script(mistake)))
   }
 
-  mutating func take(_ line: ScriptLine) {
+  mutating func read(_ line: ScriptLine) {
     lineCount += 1
-    switch parser.take(line) {
+    switch parser.parse(line) {
     case .nothing, .within, .opened: return
     case .mistake(let mistake): report(mistake, line: line.number)
     case .statement(let statement):

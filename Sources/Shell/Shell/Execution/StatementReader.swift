@@ -4,7 +4,7 @@ import Script
 ///
 /// It checks the first line of a block immediately, so that a mistake is reported on that line
 /// rather than at the block's `end`.
-final class LineReader {
+final class StatementReader {
   private var parser: StatementParser
   /// The rows of the open loop.
   private var rows: LoopRows?
@@ -29,11 +29,11 @@ final class LineReader {
   func abandonBlock() { parser.abandon() }
 
   /// Reads the next line of a script, or one from a prompt if `location` is `nil`.
-  func take(
+  func read(
     _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ interpreter: Interpreter
   ) {
     let wasOpen = isReadingBlock
-    switch parser.take(line) {
+    switch parser.parse(line) {
     case .nothing: return
     case .within(let statement):
       // The screen that this command will act on isn't known yet, so only the command's words
@@ -47,7 +47,7 @@ final class LineReader {
     case .statement(.block(let block)):
       interpreter.jobs.begin(block, rows ?? .once, file: location?.file, in: scope)
       rows = nil
-    case .statement(let statement): interpreter.take(statement, at: location, in: scope)
+    case .statement(let statement): interpreter.run(statement, at: location, in: scope)
     case .mistake(let mistake):
       if !wasOpen { start = location }
       // With `keep-going`, a script continues after the end of a block whose first line is invalid.
