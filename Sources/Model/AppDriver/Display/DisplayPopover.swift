@@ -35,7 +35,7 @@ extension PreferredSize {
     let style = controller.shownStyle
     guard style == .popover || style == .formSheet else { return nil }
     var size = controller.preferredContentSize
-    // A stack asks for what its screen asks for.
+    // A stack has the preferences of its screen.
     if size == .zero { size = controller.innermostShown.preferredContentSize }
     guard size.width > 0 || size.height > 0 else { return nil }
     self.init(width: Double(size.width), height: Double(size.height))

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A reader of what a controller in front of others shows.
+/// A reader of a controller that is in front of others.
 struct DisplayReader {
   /// The maximum number of rows that are read of a layer in front, more than any display shows.
   static let rowsRead = 40

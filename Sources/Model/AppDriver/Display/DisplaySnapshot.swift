@@ -83,7 +83,7 @@ package nonisolated struct DisplayPane: Sendable, Hashable {
   ///
   /// For an alert, it is the alert's title.
   package var title: String
-  /// The width in points; `nil` for an equal share of what remains.
+  /// The width in points; `nil` for an equal share of the rest.
   package var width: Double?
   /// The navigation bar; `nil` if there is none, or if it is hidden.
   package var bar: DisplayBar?

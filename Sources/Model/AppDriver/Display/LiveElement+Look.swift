@@ -106,7 +106,7 @@ extension ButtonLook {
 }
 
 extension RowLook {
-  /// Creates the look of a row, from its cell or, if the screen declares it, from what it does.
+  /// Creates the look of a row, from its cell or, if the screen declares it, from its action.
   @MainActor init(
     _ row: Content.Row, _ snapshot: ElementSnapshot, columns: Int, startsSection: Bool,
     list: List

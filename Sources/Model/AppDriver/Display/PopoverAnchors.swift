@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A search for what the popovers on a display point at, while the screens behind them are read.
+/// A search for the anchors of the popovers on a display, while the screens behind are read.
 final class PopoverAnchors {
-  /// A popover, with what has been found.
+  /// A popover, with its anchor if it has been found.
   private struct Search {
     let popover: UIPopoverPresentationController
     /// The view or bar button at which the app lets it point.

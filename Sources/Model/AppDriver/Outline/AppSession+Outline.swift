@@ -8,9 +8,9 @@ extension AppSession {
   ///   - titled: The classes whose controllers' titles are read.
   ///   - rowLimit: The number of rows to read in each pane. Where there are more, the last row is
   ///     read too.
-  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true`
+  ///   - keepsReading: Whether the next action finds its element in this reading. Pass `true`
   ///     only if no code of the app runs before that action.
-  /// - Complexity: Linear in the number of controllers, and in what is visible.
+  /// - Complexity: Linear in the number of controllers, and of visible elements.
   package func readOutline(
     into outline: inout ScreenOutline, titlesOf titled: ContiguousArray<ObjectIdentifier> = [],
     rowLimit: Int, keepsReading: Bool = false

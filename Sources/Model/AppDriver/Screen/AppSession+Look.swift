@@ -14,7 +14,7 @@ extension AppSession {
   ///
   /// - Parameters:
   ///   - rowLimit: The maximum number of rows to read in each pane.
-  ///   - keepsReading: Whether the next action finds its element in what is read here. Pass `true`
+  ///   - keepsReading: Whether the next action finds its element in this reading. Pass `true`
   ///     only if no code of the app runs before that action unless the session runs it.
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   package func screen(rowLimit: Int, keepsReading: Bool) -> ScreenSnapshot? {

@@ -36,7 +36,7 @@ final class ScreenReading {
   /// The visible panes.
   private(set) var panes: [UIViewController] = []
   private var entries: ContiguousArray<Entry> = []
-  /// The panes with what a display needs of them; none if the reading isn't for a display.
+  /// The panes with their details for a display; none if the reading isn't for a display.
   private var drawnPanes: [DrawnPane] = []
   /// The revision of the app that a display was read of.
   private var revision: Int?

@@ -28,7 +28,7 @@ extension AppSession {
     of action: UserAction, since start: ActionStart, refusal: Refusal?
   ) -> Outcome {
     let events = start.events..<log.count
-    // A fault is the reason of what didn't happen then.
+    // A fault is the reason why something didn't happen then.
     if let crash, refusal != .notRunning {
       return Outcome(result: .crashed(crash), events: events)
     }

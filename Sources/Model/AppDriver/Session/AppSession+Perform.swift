@@ -54,7 +54,7 @@ extension AppSession {
   ///
   /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
-    // Actions on an element find it in what was read, and forget the rest then.
+    // Actions on an element find it in the last reading, and forget the rest then.
     if !action.usesElement { reading.forget() }
     defer {
       keptSwipe = nil

@@ -1,7 +1,7 @@
 import Foundation
 import VirtualClock
 
-/// Waiting for what an app does on other threads and in time, so that what it does next depends on
+/// Waiting for an app's work on other threads and in time, so that its next steps depend on
 /// nothing but the actions.
 extension AppSession {
   /// The most processor time of the app's work that `rest()` waits for.

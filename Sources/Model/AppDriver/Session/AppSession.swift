@@ -92,7 +92,7 @@ public final class AppSession {
   /// - Parameters:
   ///   - context: The context of the launch; by default, that of the previous launch.
   ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
-  ///   - startsAfresh: Whether the app finds nothing of what an app has left in this process's
+  ///   - startsAfresh: Whether the app finds nothing that an app has left in this process's
   ///     sandbox, such as files and `UserDefaults`.
   /// - Returns: The result of the launch and its events.
   package func launch(

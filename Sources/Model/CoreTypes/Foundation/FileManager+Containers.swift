@@ -45,10 +45,10 @@ nonisolated extension URL {
 }
 
 nonisolated extension URLResourceKey {
-  /// The free space for what the user asks for.
+  /// The free space for files that the user asks for.
   public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
-  /// The free space for what the app may do without.
+  /// The free space for files that the app can do without.
   public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
 }

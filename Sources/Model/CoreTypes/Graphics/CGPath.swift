@@ -188,7 +188,7 @@ open class CGMutablePath: CGPath {
   open func closeSubpath() { parts.append(.close) }
 }
 
-/// The rule for what is inside a path.
+/// The rule for the inside of a path.
 public nonisolated enum CGPathFillRule: Int, Sendable {
   /// By the number of windings, or by the number of crossings.
   case winding, evenOdd

@@ -32,7 +32,7 @@ nonisolated extension NotificationCenter {
 
     /// An iterator over notifications.
     public struct Iterator: AsyncIteratorProtocol {
-      /// The type of what the iterator's stream carries; the app passes the notification's contents
+      /// The type of the iterator's stream's elements; the app passes the notification's contents
       /// between tasks itself.
       fileprivate struct Posted: @unchecked Sendable { let notification: Notification }
 

@@ -8,7 +8,7 @@ open class UIImagePickerController: UINavigationController {
   public nonisolated enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
-  /// A key of what the user has chosen.
+  /// A key of the user's choice.
   public nonisolated struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String

@@ -152,7 +152,7 @@ extension UIApplication {
     post("UIApplicationDidReceiveMemoryWarningNotification")
   }
 
-  /// The delegate of an app without scenes, which is notified of what concerns its window.
+  /// The delegate of an app without scenes, which is notified of events of its window.
   private var lifeCycleDelegate: (any UIApplicationDelegate)? { usesScenes ? nil : storedDelegate }
 
   private func resignActive() {

@@ -57,7 +57,7 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow; stored, but not used.
   open var arrowDirection = ArrowDirection.default
-  /// The place of the menu in its window, which is that of what it belongs to; zero while the menu
+  /// The place of the menu in its window, which is that of its target; zero while the menu
   /// is hidden.
   open var menuFrame: CGRect { isShown ? view?.convert(rect, to: nil) ?? .zero : .zero }
 

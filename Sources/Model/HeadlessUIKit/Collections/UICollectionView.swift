@@ -2,8 +2,8 @@ public import Foundation
 
 /// A list or grid of items that are grouped into sections.
 ///
-/// The data source provides the items. The delegate is notified of what is displayed and of what
-/// the user does. As on a phone, only the items that fit on the screen have cells.
+/// The data source provides the items. The delegate is notified of displayed items and of the
+/// user's actions. As on a phone, only the items that fit on the screen have cells.
 open class UICollectionView: UIScrollView, ItemHost {
   /// The data source, which provides the items; a weak reference, as in UIKit.
   open weak var dataSource: (any UICollectionViewDataSource)? {

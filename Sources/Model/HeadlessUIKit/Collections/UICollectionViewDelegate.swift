@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A collection's delegate, which is notified of what is displayed and of what the user does.
+/// A collection's delegate, which is notified of displayed items and of the user's actions.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch highlights an item, without which it can't be selected.

@@ -1,5 +1,5 @@
 extension Content.Element {
-  /// Returns a copy of the element with what it would have if it were read from a view, for tests.
+  /// Returns a copy of the element as if it were read from a view, for tests.
   package func with(
     identifier: String? = nil, isEnabled: Bool = true, isEditing: Bool = false,
     controls: [Content.Element] = [], swipes: [Content.Action] = [], presses: [Content.Action] = [],

@@ -39,7 +39,7 @@ extension Content {
     package var isEditing: Bool { extras?.isEditing ?? false }
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
-    /// Returns a description of what the field expects; `nil` if it accepts the text.
+    /// Returns a description of the expected text; `nil` if the field accepts the text.
     package func rejection(of text: String) -> String? { extras?.expectation?(text) }
     /// Simulates a tap on the field, which begins editing.
     package func beginEditing() { extras?.begin?() }

@@ -8,7 +8,7 @@ final class ViewReader {
   private(set) var elements: [Content.Element] = []
   /// The controller whose content is read; `nil` for a part of a screen, such as a cell.
   let controller: UIViewController?
-  /// Whether the last element is a label that may be the name of what follows.
+  /// Whether the last element is a label that may be the name of the next element.
   private(set) var endsWithLabel = false
   /// Whether to read only until the controller is known to show something of its own: an element
   /// that is neither a child's nor a gesture.
@@ -24,7 +24,7 @@ final class ViewReader {
   let readsCell: Bool
   /// Whether a control in the cell has no name but the row's.
   private var hasNameless = false
-  /// The field whose input view is read, with that view; `nil` for what is on the screen itself.
+  /// The field whose input view is read, with that view; `nil` for the screen's own views.
   let input: KeyboardInput?
   /// Whether images without words are read, for a drawing.
   private(set) var readsDecorations = false
@@ -162,7 +162,7 @@ final class ViewReader {
     return !hasNameless
   }
 
-  /// Removes the label that is the name of what follows, so that it isn't an element of its own.
+  /// Removes the label that is the name of the next element, so that it isn't one of its own.
   func removeLastLabel() {
     elements.removeLast()
     endsWithLabel = false

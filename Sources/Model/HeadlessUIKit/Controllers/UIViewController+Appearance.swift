@@ -35,9 +35,9 @@ extension UIViewController {
     appearance != .disappeared && appearance != .entering ? hostWindow : nil
   }
 
-  /// Begins to appear or disappear, together with what the controller presents in its own context.
+  /// Begins to appear or disappear, together with the screens presented in its own context.
   ///
-  /// A controller that is covered by what it presents doesn't appear.
+  /// A controller that is covered by a presented one doesn't appear.
   func begin(appearing: Bool, animated: Bool) {
     guard let over = presentedAbove else {
       return beginAlone(appearing: appearing, animated: animated)

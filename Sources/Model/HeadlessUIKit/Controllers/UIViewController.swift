@@ -90,7 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var scene: SceneInstance?
   /// The nib that the initializer was given.
   private(set) var givenNib: (name: String, bundle: Bundle?)?
-  /// The window that keeps the controller, its former root, with what the controller presents.
+  /// The window that keeps the controller, its former root, with the presented controllers.
   var abandoningWindow = WeakLink<UIWindow>(nil)
   nonisolated(unsafe) final var rosterPlace = 0
   /// Whether the roster leaves the controller out of those that are awake.

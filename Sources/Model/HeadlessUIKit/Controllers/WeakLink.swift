@@ -20,7 +20,7 @@ nonisolated struct WeakLink<Object: AnyObject> {
 
   /// The object; `nil` if there is none, or if it has been freed.
   var object: Object? {
-    // The address is that of an object, or of what is left of one, because `memory` keeps it. The
+    // The address is that of an object, or of the rest of one, because `memory` keeps it. The
     // runtime retains the object unless it is being freed or has been, and that reference is taken
     // over here.
     guard let address, let retained = flowsh_tryRetain(address) else { return nil }

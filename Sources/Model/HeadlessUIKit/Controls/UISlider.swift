@@ -214,7 +214,7 @@ extension ViewReader {
 
   /// Returns a number as a person writes it, without digits that its precision doesn't have.
   static func text(_ number: Double) -> String {
-    // The sign of what isn't a number means nothing.
+    // The sign of NaN means nothing.
     guard !number.isNaN else { return "nan" }
     guard number != number.rounded() || abs(number) >= 1e15 else { return "\(Int(number))" }
     let short = Float(number)

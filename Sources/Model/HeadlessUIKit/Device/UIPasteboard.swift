@@ -15,7 +15,7 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// An option of what is copied; not used.
+  /// An option of copied items; not used.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -57,7 +57,7 @@ open class UIPasteboard: NSObject {
   open class func withUniqueName() -> UIPasteboard {
     UIApplication.shared.pasteboard(Name(UUID().uuidString))
   }
-  /// Removes the pasteboard of a name, with what it holds.
+  /// Removes the pasteboard of a name, with its items.
   open class func remove(withName pasteboardName: Name) {
     let removed = UIApplication.shared.pasteboards.removeValue(forKey: pasteboardName)
     guard let removed else { return }

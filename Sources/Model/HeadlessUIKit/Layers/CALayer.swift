@@ -250,9 +250,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// The filter that combines the layer with what is behind; stored, but not used.
+  /// The filter that combines the layer with its background; stored, but not used.
   open var compositingFilter: Any?
-  /// The filters of what is behind; stored, but not used.
+  /// The filters of the background; stored, but not used.
   open var backgroundFilters: [Any]?
   /// Default values of properties; stored, but not used.
   open var style: [AnyHashable: Any]?

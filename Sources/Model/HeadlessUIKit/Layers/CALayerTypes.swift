@@ -130,7 +130,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath?
   /// The color inside the path.
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The rule for what is inside the path.
+  /// The rule for the inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The color of the path.
   open var strokeColor: CGColor?
@@ -152,7 +152,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The rule for what is inside a path.
+/// The rule for the inside of a path.
 public nonisolated struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   /// The name of the rule.
   public let rawValue: String

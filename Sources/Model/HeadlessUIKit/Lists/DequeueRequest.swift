@@ -23,7 +23,7 @@ struct DequeueRequest {
 }
 
 extension ItemDisplay {
-  /// Asks the data source for a cell or view, and returns it with what was dequeued for it.
+  /// Asks the data source for a cell or view, and returns it with the request.
   func requesting<View>(at path: IndexPath, _ ask: () -> View) -> (View, DequeueRequest) {
     let outer = request
     let new = DequeueRequest(at: path)

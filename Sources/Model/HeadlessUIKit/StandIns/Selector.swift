@@ -9,7 +9,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
 {
   /// Calls the method on the given object with up to two arguments.
   ///
-  /// Its result is the method's, or a description of what prevented the call.
+  /// Its result is the method's, or the reason why it wasn't called.
   typealias Method =
     @MainActor (_ object: Any, _ first: Any?, _ second: Any?) -> Result<Any?, Mismatch>
 

@@ -67,7 +67,7 @@ public final class InterfaceLoader {
   /// Connects what has been created, and reports it to the objects.
   ///
   /// - Parameters:
-  ///   - id: The identifier of what belongs together: a controller or a cell.
+  ///   - id: The identifier of a controller or a cell, whose objects belong together.
   ///   - root: The controller or view whose size class counts.
   func finish(_ id: String, root: AnyObject?) {
     for work in waiting { work() }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A list of rows that are grouped into sections.
 ///
-/// The data source provides the rows. The delegate is notified of what is displayed and of what the
-/// user does.
+/// The data source provides the rows. The delegate is notified of displayed rows and of the user's
+/// actions.
 ///
 /// As on a phone, only the rows in the viewport have cells: as many rows as fit on the screen, from
 /// the first row or the row to which the table was scrolled.
@@ -31,7 +31,7 @@ open class UITableView: UIScrollView, ItemHost {
     guard ownerIsSource else { return otherSource }
     return owner
   }
-  /// The delegate, which is notified of what is displayed and of what the user does.
+  /// The delegate, which is notified of displayed rows and of the user's actions.
   ///
   /// As in UIKit, the reference is weak.
   open weak var delegate: (any UITableViewDelegate)? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A table's delegate, which is notified of what is displayed and of what the user does.
+/// A table's delegate, which is notified of displayed rows and of the user's actions.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a row is displayed.

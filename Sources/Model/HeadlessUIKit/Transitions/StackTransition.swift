@@ -98,7 +98,7 @@ final class StackTransition: TransitionCoordinator {
     traits = [:]
   }
 
-  /// Returns the stack as it was before the transition, with what the app has pushed since.
+  /// Returns the stack before the transition, with the controllers that were pushed since.
   func stackBefore(_ stack: [UIViewController]) -> [UIViewController] {
     let new = Set(added.map(ObjectIdentifier.init))
     let passed = Set(passing.map(ObjectIdentifier.init))

@@ -192,7 +192,7 @@ extension UIPageControl {
 }
 
 extension ViewReader {
-  /// Adds a text that isn't the name of what follows.
+  /// Adds a text that isn't the name of the next element.
   func addStatus(_ text: String, of view: UIView? = nil) {
     var element = Content.Text(text)
     if let view { element.extras = .ofText(view) }

@@ -238,7 +238,7 @@ extension UIView {
     }
   }
 
-  /// Returns whether this view is a view, is inside it, or is a part of what is inside it.
+  /// Returns whether this view is a view, is inside it, or is a part of a view inside it.
   func belongs(to view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {

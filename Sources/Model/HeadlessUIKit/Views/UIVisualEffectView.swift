@@ -12,7 +12,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCoding {
   open func encode(with coder: NSCoder) {}
 }
 
-/// A blur of what lies behind a view; stored, but not drawn.
+/// A blur of the background of a view; stored, but not drawn.
 open class UIBlurEffect: UIVisualEffect {
   /// The strength of a blur.
   public nonisolated enum Style: Int, Sendable {

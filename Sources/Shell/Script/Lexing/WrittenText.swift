@@ -1,8 +1,7 @@
-/// A line in which variables have been replaced by what they stand for, and which knows what was
-/// written.
+/// A line in which variables have been replaced by their values, with the ranges of the values.
 struct WrittenText {
   private let bytes: [UInt8]
-  /// The ranges of what variables stand for.
+  /// The ranges of the variables' values.
   private let values: [Range<Int>]
 
   init(_ text: String, values: [Range<Int>]) {

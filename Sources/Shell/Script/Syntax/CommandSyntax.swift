@@ -33,7 +33,7 @@ package final class CommandSyntax: Sendable {
   package let message: String?
   /// Whether the argument is free text.
   package let isText: Bool
-  /// The byte ranges in the source of what variables stand for; empty if the argument isn't free
+  /// The byte ranges of variables' values in the source; empty if the argument isn't free
   /// text.
   package let values: [Range<Int>]
   /// Whether the command or its message may contain variables.

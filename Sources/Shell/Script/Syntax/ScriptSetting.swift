@@ -57,7 +57,7 @@ package enum ScriptSetting: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name.
   ///   - text: The text after the name, with its variables expanded.
-  ///   - values: The byte ranges in the text of what variables stand for, which can't separate
+  ///   - values: The byte ranges of variables' values in the text, which can't separate
   ///     tags.
   /// - Throws: `ScriptMistake` for an unknown name or an invalid value.
   package init(

@@ -77,7 +77,7 @@ package nonisolated struct AppOutput: Sendable {
     return Array(bytes[count...])
   }
 
-  /// Ends the last line, unless it ends with what may be the beginning of a secret: a line break
+  /// Ends the last line, unless its end may be the beginning of a secret: a line break
   /// would separate it from the rest.
   package mutating func endLine(unlessInSecretOf secrets: SecretFilter) {
     let margin = Self.margin(secrets)

@@ -20,7 +20,7 @@ package nonisolated enum SafeText {
   /// Returns the given string in quotes, with unsafe characters escaped.
   package static func inQuotes(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Returns the given string with unsafe characters replaced by what a closure returns for them.
+  /// Returns the given string with unsafe characters replaced by the results of a closure.
   static func escaped(_ text: String, by escape: (UnicodeScalar) -> String) -> String {
     if isSafe(text) { return text }
     var safe = ""
