@@ -47,7 +47,7 @@ import Testing
       ]), output: TextOutput { _ in })
     private(set) var orders: [ExplorationOrder] = []
     private(set) var complaints: [String] = []
-    private(set) lazy var guide: (any AppGuide)? = ScreenGuide(shell.view) {
+    private(set) lazy var guide: (any AppGuide)? = ScreenGuide(shell.state) {
       [unowned self] order, _ in
       orders.append(order)
       return KnownMap()

@@ -29,7 +29,7 @@ import Walkthroughs
           "no \(gesture) action \"5\" on Fred; it has Remove, Keep, Remove, Action; choose one of"
           + " them")
       #expect(
-        Completer(walker.shell.view).complete("\(gesture) Fred ").candidates
+        Completer(walker.shell.state).complete("\(gesture) Fred ").candidates
           == ["1", "Keep", "3", "Action"])
     }
     #expect(
@@ -107,7 +107,7 @@ import Walkthroughs
       "swipe Fred 1; swipe Fred 3; swipe Fred Delete; swipe Fred delete; swipe Fred 4")
     #expect(list.log == ["swipe 1", "swipe 3", "swipe 4", "swipe 5", "swipe 4"])
     #expect(
-      Completer(walker.shell.view).complete("swipe Fred ").candidates
+      Completer(walker.shell.state).complete("swipe Fred ").candidates
         == ["1", "2", "3", "Delete", "delete"])
   }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func text(_ walker: Walker) -> ActionText {
-    ActionText(shell: walker.shell.view, screen: walker.shell.session.screen()) {
+    ActionText(shell: walker.shell.state, screen: walker.shell.session.screen()) {
       text, field, isSecure in
       isSecure ? "${\(field.ordinal)}" : Quoting.quote(text)
     }
@@ -101,12 +101,12 @@ import Testing
     (.back(steps: 1), "back"), (.back(steps: 2), "back 2"),
   ])
   func `an action that needs no screen has only one command`(action: UserAction, command: String) {
-    let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
+    let text = ActionText(shell: Walker([app]).shell.state, screen: nil) { text, _, _ in text }
     #expect(text.command(for: action) == command)
   }
 
   @Test func `a URL is one word, whatever characters it contains`() throws {
-    let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
+    let text = ActionText(shell: Walker([app]).shell.state, screen: nil) { text, _, _ in text }
     let plain = try #require(URL(string: "app://persons/1#top"))
     let odd = try #require(URL(string: "app://persons?name=O'Hara;1"))
     #expect(text.command(for: .open(plain)) == "open app://persons/1#top")

@@ -138,8 +138,8 @@ import Walkthroughs
 
   @Test func `aliases are completed`() async {
     let walker = await Walker.on(after: "alias products = stack")
-    #expect(Completer(walker.shell.view).complete("prod").candidates == ["products"])
-    #expect(Completer(walker.shell.view).complete("alias pro").candidates == ["products"])
+    #expect(Completer(walker.shell.state).complete("prod").candidates == ["products"])
+    #expect(Completer(walker.shell.state).complete("alias pro").candidates == ["products"])
   }
 
   @Test func `the start-up file takes set and alias, and names the line of an error`() async {

@@ -149,6 +149,6 @@ import Walkthroughs
     let walker = await Walker.on()
     #expect(await walker.output(of: "help sel").hasPrefix("select ROW\n"))
     #expect(await walker.output(of: "help log").hasPrefix("login\n"))
-    #expect(Completer(walker.shell.view).complete("sel Fr").candidates == ["Fred"])
+    #expect(Completer(walker.shell.state).complete("sel Fr").candidates == ["Fred"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Tests of where candidates come from.
 @Suite(.serialized, .exclusive) struct CompletionSourceTests {
   private func candidates(_ text: String, _ walker: Walker) -> [String] {
-    Completer(walker.shell.view).complete(text).candidates
+    Completer(walker.shell.state).complete(text).candidates
   }
 
   @Test(.bug(id: "U10")) func `files and folders are offered, with quotes where necessary`()
@@ -48,7 +48,7 @@ import Testing
         ]
       ),
     ] { #expect(candidates(text, walker) == expected, "\(text)") }
-    let offers = Completer(walker.shell.view).complete("source \(path)/s").offers
+    let offers = Completer(walker.shell.state).complete("source \(path)/s").offers
     #expect(offers.map(\.name) == ["su.walk", "sub/"] && offers.map(\.continues) == [false, true])
 
     let home = ProcessInfo.processInfo.environment["HOME"]
@@ -62,7 +62,7 @@ import Testing
   @Test func `words with a fixed meaning are described`() async {
     let walker = await Walker.on()
     for text in ["trace ", "expect n", "help expect c"] {
-      let offers = Completer(walker.shell.view).complete(text).offers
+      let offers = Completer(walker.shell.state).complete(text).offers
       #expect(!offers.isEmpty && offers.allSatisfy { $0.summary != "" }, "\(text): \(offers)")
     }
   }
@@ -87,7 +87,7 @@ import Testing
       ])
     #expect(candidates("relaunch shop://c", walker) == ["shop://c", "shop://cart"])
     #expect(
-      Completer(walker.shell.view).complete("open ").offers.map(\.summary)
+      Completer(walker.shell.state).complete("open ").offers.map(\.summary)
         == Array(repeating: "opened before", count: 2)
         + Array(repeating: "on the screen", count: 3) + Array(repeating: "from the app", count: 2))
   }
@@ -99,7 +99,7 @@ import Testing
     defer { LaunchManifest.replacement = nil }
     let walker = await Walker.on()
     for command in ["open", "relaunch"] {
-      let offers = Completer(walker.shell.view).complete("\(command) trail").offers
+      let offers = Completer(walker.shell.state).complete("\(command) trail").offers
       #expect(candidates("\(command) trail", walker) == ["trailbook://"])
       #expect(offers.first?.continues == true && offers.first?.summary == "from Info.plist")
     }
@@ -131,12 +131,12 @@ import Testing
           == expected.map { $0.hasPrefix("s") && !$0.contains(":") ? "shop://products/\($0)" : $0 },
         "\(text)")
     }
-    let offers = Completer(walker.shell.view).complete("open shop://").offers
+    let offers = Completer(walker.shell.state).complete("open shop://").offers
     #expect(offers.map(\.continues) == [false, true])
     await walker.run("@data x")
     #expect(candidates("open shop://products/", walker) == ["shop://products/x"])
     #expect(
-      Completer(walker.shell.view).complete("open ").offers.map(\.summary) == ["from x", "from x"])
+      Completer(walker.shell.state).complete("open ").offers.map(\.summary) == ["from x", "from x"])
   }
 
   @Test(.bug(id: "U10")) func `calls, events, and classes of the last step are offered`() async {
@@ -198,10 +198,10 @@ import Testing
     }
     let walker = await Walker.on(app, after: "type Password yabbadabba")
     for text in ["", "select ", "open ", "expect row ", "expect text ", "expect output "] {
-      let offers = Completer(walker.shell.view).complete(text).offers
+      let offers = Completer(walker.shell.state).complete(text).offers
       #expect(!"\(offers)".contains("yabba"), "\(text)")
     }
-    let row = Completer(walker.shell.view).complete("select ").offers[0]
+    let row = Completer(walker.shell.state).complete("select ").offers[0]
     #expect(row.summary == "has \(SecretFilter.stars)")
   }
 
@@ -210,7 +210,7 @@ import Testing
     let first = candidates("", walker).prefix(4)
     #expect(first.contains("back") && Array(first) != walker.shell.table.commands.map(\.name))
     await walker.run("back")
-    let offers = Completer(walker.shell.view).complete("").offers
+    let offers = Completer(walker.shell.state).complete("").offers
     #expect(offers[0].summary.hasPrefix("Tap \""))
     let rows = offers.drop { !$0.insertion.hasPrefix("select ") }
     #expect(rows.first?.insertion == "select Fred")
@@ -231,11 +231,11 @@ import Testing
     let walker = await Walker.on(app)
     _ = walker.shell.screen
     read = 0
-    let all = Completer(walker.shell.view).complete("select ")
+    let all = Completer(walker.shell.state).complete("select ")
     #expect(all.offers.count + all.omitted == count && all.offers[1].summary == "1")
     #expect(read <= 2 * all.offers.count + 1, "\(read)")
     read = 0
-    let some = Completer(walker.shell.view).complete("select row 999")
+    let some = Completer(walker.shell.state).complete("select row 999")
     #expect(some.candidates == ["Row 999"] + (9_990...9_999).map { "Row \($0)" })
     #expect(some.offers.last?.summary == "9998" && read <= 10_000 + 11, "\(read)")
   }

@@ -88,7 +88,7 @@ import Testing
     text: String, replaced: String, candidates: [String]
   ) async {
     let walker = await Walker.on()
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     let result = completer.complete(text)
     let expected = candidates == Self.everyName ? completer.complete("").candidates : candidates
     #expect(result.candidates == expected)
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `an empty line offers the commands that are possible and the screen's verbs`() async {
     let walker = await Walker.on()
-    let names = Completer(walker.shell.view).complete("").candidates
+    let names = Completer(walker.shell.state).complete("").candidates
     let commands = walker.shell.table.commands.filter { !$0.isOfScreen }
     #expect(Set(commands.map(\.name)).isSubset(of: names))
     #expect(!names.contains("refresh") && !names.contains("submit"))
@@ -114,7 +114,7 @@ import Testing
       Content.Choice("Sort by", options: ["First name", "Age"], selectedIndex: nil) { _ in }
     }
     let walker = await Walker.on(app)
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     for (text, replaced, candidates) in [
       ("select fred", "fred", ["Fred Flintstone", "\"Fred  Twice\"", "\"fred; drop\""]),
       ("select Fred F", "Fred F", ["Fred Flintstone"]),
@@ -147,7 +147,7 @@ import Testing
       Content.Field("Na\u{7}me", text: "") { selected.append($0) }
     }
     let walker = await Walker.on(app)
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     let rows = completer.complete("select ").candidates
     #expect(completer.complete("select Fr").candidates == Array(rows.prefix(4)))
     #expect(completer.complete("type N").candidates == [#""Na\u{7}me""#])
@@ -164,13 +164,13 @@ import Testing
   @Test func `a name with a NUL, which can't be typed, isn't offered`() async {
     let walker = await Walker.on(
       .screen { _ in for title in ["a\0b", "ac"] { Content.Row(title) {} } })
-    #expect(Completer(walker.shell.view).complete("select a").candidates == ["ac"])
+    #expect(Completer(walker.shell.state).complete("select a").candidates == ["ac"])
   }
 
   @Test func `completion works inside a block`() async {
     let walker = await Walker.on(after: "each x in (1)", "login")
     #expect(walker.shell.isReadingBlock)
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     for (text, candidates) in [("sel", ["select"]), ("select f", ["Fred"]), ("en", ["end"])] {
       #expect(completer.complete(text).candidates == candidates, "\(text)")
     }
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `commands are offered even if the app shows nothing`() async {
     let walker = await Walker.on(.root { nil })
-    #expect(Completer(walker.shell.view).complete("sel").candidates == ["select"])
-    #expect(Completer(walker.shell.view).complete("select ").candidates == [])
+    #expect(Completer(walker.shell.state).complete("sel").candidates == ["select"])
+    #expect(Completer(walker.shell.state).complete("select ").candidates == [])
   }
 }

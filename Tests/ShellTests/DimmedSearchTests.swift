@@ -28,7 +28,7 @@ import Walkthroughs
     let list = SearchedListViewController()
     let walker = await walker(list)
     func offers() async -> [String] {
-      Completer(walker.shell.view).complete("select ").candidates
+      Completer(walker.shell.state).complete("select ").candidates
         + (await walker.output(of: "actions")).split(separator: "\n").map(String.init)
         .filter { $0.contains("Apple") || $0.contains("ROW") }
     }

@@ -220,7 +220,7 @@ import Testing
       .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
     #expect(listed.count == 25 && listed.first == "screen" && listed.last == "size")
     #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no"])
     #expect(completer.complete("expect no ").candidates == listed)
     for subject in listed {

@@ -51,7 +51,7 @@ import Walkthroughs
     #expect(await walker.complaint(of: "tap Not").hasPrefix("no button \"Not\" on Form"))
     #expect(await walker.complaint(of: "tap 2").hasPrefix("no button \"2\" on Form"))
     #expect(await !walker.output(of: "actions").contains("tap "))
-    #expect(Completer(walker.shell.view).complete("tap N").candidates.isEmpty)
+    #expect(Completer(walker.shell.state).complete("tap N").candidates.isEmpty)
   }
 
   @Test func `a field with the whole name wins over a button with a part of it`() async {

@@ -143,7 +143,7 @@ import Walkthroughs
     #expect(await walker.output(of: "actions canv") == "press Canvas\n\n")
     await walker.expect(
       "press Photo", complains: "name a press action of \"Photo of Fred\": Copy")
-    #expect(Completer(walker.shell.view).complete("press Ca").candidates == ["Canvas"])
+    #expect(Completer(walker.shell.state).complete("press Ca").candidates == ["Canvas"])
   }
 
   @Test func `actions of a row lists what it offers, and only then asks the app`() async {
@@ -161,7 +161,7 @@ import Walkthroughs
 
         """)
     #expect(await walker.output(of: "actions Send") == "tap Send\npress Send\n\n")
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(completer.complete("swipe Fred ").candidates == ["Pin", "Delete"])
     #expect(completer.complete("press Ba").candidates == ["Barney"])
     #expect(completer.complete("press Barney s").candidates == ["Share"])

@@ -145,7 +145,7 @@ import Walkthroughs
 
   @Test func `help completes commands, buttons, groups, settings and subjects`() async {
     let walker = await Walker.on()
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(completer.complete("help dev").candidates == ["device"])
     #expect(completer.complete("help @ap").candidates == ["@app"])
     #expect(completer.complete("help ke").candidates == ["keys"])

@@ -54,7 +54,7 @@ private final class Form: UIViewController {
 
 
         """)
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(completer.complete("choose Birthday ").candidates == ["1970-01-01"])
     await walker.expect("choose Birthday 1970-01-03")
     let screen = """

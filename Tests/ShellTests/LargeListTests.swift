@@ -79,7 +79,7 @@ import Walkthroughs
   @Test func `Tab looks at the first 10,000 rows`() async {
     let list = MistakenListViewController(.none, count: 1_000_000)
     let walker = await walker(list)
-    _ = Completer(walker.shell.view).complete("select Row 99999")
+    _ = Completer(walker.shell.state).complete("select Row 99999")
     #expect(list.asked < 10_200)
   }
 

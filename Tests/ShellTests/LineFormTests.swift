@@ -57,7 +57,7 @@ import Walkthroughs
     #expect(await walker.script(script) == [])
     #expect(walker.printed.hasPrefix("before\n\nit's Fred; # all of it\n\n1\n\n"))
     #expect(await walker.script(">") == ["a.walk:1: >: needs a remark; usage: > REMARK"])
-    #expect(Completer(walker.shell.view).complete("> sel").candidates == [])
+    #expect(Completer(walker.shell.state).complete("> sel").candidates == [])
     #expect(await walker.output(of: "help all").contains("  > REMARK    "))
     #expect(await walker.output(of: "help >") == "> REMARK\n  Prints it.\n\n")
   }

@@ -69,7 +69,7 @@ private final class Finder: UIViewController {
       .root { UINavigationController(rootViewController: drawer) })
     #expect(
       await walker.output(of: "actions") == "back --swipe\nback --cancel\npage next\n\n")
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(completer.complete("back ").candidates == ["--swipe", "--cancel"])
     #expect(completer.complete("page ").candidates == ["next"])
     await walker.expect("back --swipe; page next; back --cancel")
@@ -103,7 +103,7 @@ private final class Finder: UIViewController {
     home.present(cover, animated: false)
     await walker.run("rotate")
     #expect(await walker.output(of: "actions") == "dismiss\n\n")
-    #expect(Completer(walker.shell.view).complete("dismiss ").candidates.isEmpty)
+    #expect(Completer(walker.shell.state).complete("dismiss ").candidates.isEmpty)
     await walker.expect("back", complains: "there is no Back button here; try \"dismiss\"")
     await walker.expect("dismiss")
     #expect(walker.stack == ["Home"])
@@ -146,7 +146,7 @@ private final class Finder: UIViewController {
         }
       }, after: "select Find")
     await walker.expect("search row; expect count 60 rows; expect row \"Row 59\"")
-    #expect(Completer(walker.shell.view).complete("select Row 5").candidates.contains("Row 59"))
+    #expect(Completer(walker.shell.state).complete("select Row 5").candidates.contains("Row 59"))
     await walker.expect("select #row-55; select \"Row 3\"; back --swipe; expect no leaks")
     #expect(walker.stack == ["Home"])
   }

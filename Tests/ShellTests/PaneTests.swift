@@ -97,7 +97,7 @@ import Testing
 
   @Test func `Tab completes the names of panes, and after one that pane's elements`() async {
     let walker = await walker()
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     for (text, expected) in [
       ("select ", ["Dresses", "Tops", "Shoes", "primary: ", "secondary: "]),
       ("select sec", ["secondary: "]), ("select \"sec", ["secondary: "]),
@@ -122,7 +122,7 @@ import Testing
             Content.Choice("Sort by", options: ["Age"], selectedIndex: nil) { _ in }
           })
       })
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     for (text, expected) in [
       ("type pri", "\"primary: "), ("type \"primary: ", "\"primary: Name\""),
       ("choose \"secondary: Sort by\" ", "Age"),

@@ -296,7 +296,7 @@ import Walkthroughs
         "the app has crashed; go back with \"undo\", or launch it again with \"relaunch\"")
     await walker.run("undo")
     await walker.run("go")
-    #expect(walker.shell.view.session.screen()?.stack.count == 2)
+    #expect(walker.shell.state.session.screen()?.stack.count == 2)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 

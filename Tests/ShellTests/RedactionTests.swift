@@ -198,7 +198,7 @@ import Walkthroughs
 
   @Test func `completion doesn't offer text that contains a secret`() async {
     let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
-    #expect(Completer(walker.shell.view).complete("select ").candidates == [])
+    #expect(Completer(walker.shell.state).complete("select ").candidates == [])
   }
 
   @Test func `a line with a secret's variable isn't kept in any history`() async {

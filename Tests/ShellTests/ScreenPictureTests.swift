@@ -17,7 +17,7 @@ import Wireframes
   @Test func `is written to a file, which is replaced`() async throws {
     let walker = await Walker.on()
     #expect(await walker.output(of: "screen --picture \(file)") == "wrote \(file)\n\n")
-    let display = try #require(walker.shell.view.shownDisplay())
+    let display = try #require(walker.shell.state.shownDisplay())
     let picture = Picture(display).document()
     #expect(try written() == picture)
     await walker.run("select Fred")
@@ -48,7 +48,7 @@ import Wireframes
   @Test func `can be completed with files`() async throws {
     try Data().write(to: URL(filePath: file))
     let walker = await Walker.on()
-    let completer = Completer(walker.shell.view)
+    let completer = Completer(walker.shell.state)
     #expect(
       completer.complete("screen --picture \(folder.path)/h").offers.map(\.name) == ["home.svg"])
     #expect(completer.complete("screen --all ").offers.isEmpty)

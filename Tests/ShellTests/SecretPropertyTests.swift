@@ -182,7 +182,7 @@ import Walkthroughs
     var report = CaseReport(file: "a.walk", title: "case")
     var prompts: [String] = []
     walker.onStep = { step in
-      report.steps.append(StepReport(step.step, walker.shell.view))
+      report.steps.append(StepReport(step.step, walker.shell.state))
       prompts.append(walker.shell.prompt)
     }
     // A line can be typed before its password is a known secret, or afterwards.
@@ -193,7 +193,7 @@ import Walkthroughs
     #expect(printing.count >= 3, "\(secret.debugDescription): \(report.steps.map(\.appOutput))")
     history += await Self.type(typed.dropFirst(number % 2), walker)
     history.removeAll(where: walker.shell.holdsSecret)
-    prompts += Completer(walker.shell.view).complete("select ").candidates
+    prompts += Completer(walker.shell.state).complete("select ").candidates
     await walker.run("record stop")
     var shown = [("output", walker.printed), ("errors", walker.complaints.joined(separator: "\n"))]
     shown.append(("prompts", prompts.joined(separator: "\n")))

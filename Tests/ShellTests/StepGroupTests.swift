@@ -11,7 +11,7 @@ import Testing
     let walker = await Walker.on()
     walker.environment = { environment[$0] }
     var reports: [StepReport] = []
-    walker.onStep = { reports.append(StepReport($0.step, walker.shell.view)) }
+    walker.onStep = { reports.append(StepReport($0.step, walker.shell.state)) }
     await walker.script(lines.joined(separator: "\n") + "\n")
     return reports
   }

@@ -17,7 +17,7 @@ import Wireframes
   let command: String
   let calls: [String]
 
-  init(_ step: Step, _ shell: ShellView) {
+  init(_ step: Step, _ shell: ShellState) {
     self.step = step
     command = step.marked
     calls = shell.calls(of: step)
@@ -68,7 +68,7 @@ final class Walker: InterpreterHost {
   func willRun(_ command: String, at location: Script.SourceLocation?) {
     onBegin?(command, location)
   }
-  func didRun(_ step: Step, in shell: ShellView) { onStep?(WalkedStep(step, shell)) }
+  func didRun(_ step: Step, in shell: ShellState) { onStep?(WalkedStep(step, shell)) }
   func takeAppOutput() -> AppOutput? { onTakeAppOutput() }
   var isInterrupted: Bool { stops() }
   func environmentVariable(_ name: String) -> String? {

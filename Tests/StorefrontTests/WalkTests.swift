@@ -16,7 +16,7 @@ import Testing
     let session = AppSession(context: shell.session.context) { _ in AppDelegate() }
     await session.launch()
     for action in try #require(shell.actionsSinceLaunch) { _ = await session.perform(action) }
-    #expect(session.screen(rowLimit: ShellView.rowsShown) == screen)
+    #expect(session.screen(rowLimit: ShellState.rowsShown) == screen)
   }
 
   @Test func `a tablet shows the sheet for sharing as a popover`() async {

@@ -49,7 +49,7 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
   }
 }
 
-extension ShellView {
+extension ShellState {
   /// The app, and what it was launched with.
   package var launch: AppLaunch {
     AppLaunch(

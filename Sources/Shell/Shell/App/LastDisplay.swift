@@ -8,7 +8,7 @@ package struct ReadingMoment: Equatable {
   private let secrets: Int
 
   /// Creates the current moment.
-  @MainActor package init(_ shell: ShellView, secrets: Int = 0) {
+  @MainActor package init(_ shell: ShellState, secrets: Int = 0) {
     session = ObjectIdentifier(shell.session)
     revision = shell.session.revision
     isRunning = shell.session.isRunning
@@ -35,7 +35,7 @@ package struct LastDisplay {
   ///   - change: A closure that is applied to each new reading.
   /// - Returns: The display.
   package mutating func read(
-    _ shell: ShellView, before action: UserAction?, secrets: Int = 0,
+    _ shell: ShellState, before action: UserAction?, secrets: Int = 0,
     change: (DisplaySnapshot) -> DisplaySnapshot = { $0 }
   ) -> DisplaySnapshot? {
     let moment = ReadingMoment(shell, secrets: secrets)

@@ -138,7 +138,7 @@ extension Invocation {
   ///
   /// The longest label wins. Where labels can be short, the action's title can be, too.
   fileprivate func rowAndAction(
-    _ gesture: RowGesture, _ shell: ShellView
+    _ gesture: RowGesture, _ shell: ShellState
   ) throws(CommandError) -> (target: ElementTarget, action: String?) {
     let finder = try shell.finder()
     var problem: CommandError?
@@ -187,7 +187,7 @@ extension ElementFinder {
   }
 }
 
-extension ShellView {
+extension ShellState {
   /// Returns the whole title of an action, of which the user may have typed only a part, or its
   /// number if others have the title.
   ///

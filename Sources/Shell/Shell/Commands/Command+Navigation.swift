@@ -154,7 +154,7 @@ extension Command {
   ///
   /// If there is no Back button and a sheet or popover shows its first screen, it is dismissed.
   private static func plainBack(
-    _ screen: ScreenSnapshot, _ shell: ShellView
+    _ screen: ScreenSnapshot, _ shell: ShellState
   ) throws(CommandError) -> Effect {
     if screen.back?.hasButton == true { return .act([.back(steps: 1)]) }
     try checkBar(shell)
@@ -171,7 +171,7 @@ extension Command {
   }
 
   /// Checks that no search hides the navigation bar.
-  private static func checkBar(_ shell: ShellView) throws(CommandError) {
+  private static func checkBar(_ shell: ShellState) throws(CommandError) {
     guard shell.session.searchCoversBar else { return }
     let refusal = Refusal.barCoveredBySearch
     throw .refused(refusal, ways: WaysOut(shell).ways(after: refusal))
@@ -179,7 +179,7 @@ extension Command {
 
   /// Returns the number of screens to go back to reach the one that `label` specifies.
   private static func steps(
-    to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
+    to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellState
   ) throws(CommandError) -> Int {
     try checkBar(shell)
     guard let below = screen.back?.below, screen.back?.hasButton == true else {

@@ -38,7 +38,7 @@ package final class Command {
   package let isOffered: (ScreenSnapshot) -> Bool
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
   /// if there are none.
-  package let secrets: (Invocation, ShellView) -> Range<Int>?
+  package let secrets: (Invocation, ShellState) -> Range<Int>?
   /// A closure that returns the candidates for completion at the cursor.
   package let complete: (CompletionRequest) -> Candidates
   /// A closure that parses the arguments and returns the meaning of the command.
@@ -59,7 +59,7 @@ package final class Command {
     details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
     isOnlyForPrompt: Bool = false, isOfScreen: Bool = false,
     isOffered: @escaping (ScreenSnapshot) -> Bool = { _ in true },
-    secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
+    secrets: @escaping (Invocation, ShellState) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     check: @escaping (Invocation, CommandTable) throws(CommandError) -> Void = { _, _ in },
     lineToRun: @escaping (Invocation) -> String? = { _ in nil },

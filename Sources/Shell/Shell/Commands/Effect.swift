@@ -51,5 +51,5 @@ package enum CommandMeaning {
   /// The arguments alone determine the effect.
   case effect(Effect)
   /// The effect depends on the screen.
-  case onScreen((ShellView) throws(CommandError) -> Effect)
+  case onScreen((ShellState) throws(CommandError) -> Effect)
 }

@@ -33,9 +33,9 @@ package struct Completer {
   /// The number of rows that an empty line offers.
   private static let rowsOnEmptyLine = 8
 
-  private let shell: ShellView
+  private let shell: ShellState
 
-  package init(_ shell: ShellView) { self.shell = shell }
+  package init(_ shell: ShellState) { self.shell = shell }
 
   /// Returns the completions at the cursor, given the text of the line before it.
   ///

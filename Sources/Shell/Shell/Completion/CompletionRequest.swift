@@ -13,7 +13,7 @@ package struct CompletionRequest {
   /// The visible screen; `nil` if the app shows nothing.
   package let screen: ScreenSnapshot?
   /// A read-only view of the shell.
-  package let shell: ShellView
+  package let shell: ShellState
 
   /// Returns the classes of leaked objects, followed by those of the coordinators and of the
   /// screen's controllers.

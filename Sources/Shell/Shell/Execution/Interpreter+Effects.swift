@@ -37,14 +37,14 @@ extension Interpreter {
         throw .cannotRecord(.appCrashed)
       }
       let again = try app.undoLog.all()
-      try recording.begin(recorder, again: again, view)
+      try recording.begin(recorder, again: again, state)
       step.note = .recording(recorder.path)
       jobs.push(
         ActionJob(
           step, launch: session.context, again: again, startsAfresh: app.hasStartedAfresh,
           scope: scope))
     case .stopRecording:
-      guard let summary = try recording.finish(view) else {
+      guard let summary = try recording.finish(state) else {
         throw .cannotRecord(.isNotRunning)
       }
       end(step, .printed(CommandOutput(lines: [summary.text], report: summary)))

@@ -41,7 +41,7 @@ extension Interpreter {
   package func showScreenAgain() { transcript.writeScreen() }
 
   /// The most recent lines with the numbers that `history` shows, except private ones.
-  package var history: [(number: Int, line: String)] { view.history }
+  package var history: [(number: Int, line: String)] { state.history }
 
   // MARK: The start-up file
 

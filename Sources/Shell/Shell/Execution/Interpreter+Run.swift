@@ -43,7 +43,7 @@ enum StepSyntax {
 
 extension Interpreter {
   /// The finder for the meanings of commands' names.
-  private var names: CommandNames { CommandNames(view) }
+  private var names: CommandNames { CommandNames(state) }
 
   /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
   ///
@@ -142,11 +142,11 @@ extension Interpreter {
         if table.beginsOtherLine(syntax.command) { throw .script(.ownLine(arguments.name)) }
       }
       guard let command = name.command else {
-        return try ScreenVerb(arguments).effect(of: name, view)
+        return try ScreenVerb(arguments).effect(of: name, state)
       }
       switch try command.read(arguments) {
       case .effect(let effect): return effect
-      case .onScreen(let effect): return try effect(view)
+      case .onScreen(let effect): return try effect(state)
       }
     }
   }

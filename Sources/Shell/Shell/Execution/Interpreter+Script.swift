@@ -47,7 +47,7 @@ extension Interpreter {
       recording.recorder?.appDidCrash(during: step)
     }
     do throws(CommandError) {
-      guard let summary = try recording.finish(view) else { return true }
+      guard let summary = try recording.finish(state) else { return true }
       switch options.format {
       case .text: output.write(summary.text + "\n")
       case .json: transcript.writeObject { $0.report = AnyEncodable(value: summary) }

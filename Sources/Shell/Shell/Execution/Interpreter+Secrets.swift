@@ -4,7 +4,7 @@ import Script
 /// Methods that learn secrets and hide them.
 extension Interpreter {
   /// The rules that keep secrets out of the history.
-  var secrets: SecretRules { SecretRules(view) }
+  var secrets: SecretRules { SecretRules(state) }
 
   /// Whether any command on a typed line that has not run yet may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }

@@ -35,7 +35,7 @@ extension Interpreter {
       output.takeBackStep()
       transcript.write(json)
     }
-    recording.recorder?.didEnd(step, in: view)
+    recording.recorder?.didEnd(step, in: state)
     output.flushIfFull()
     guard step.hasFailed, case .failed(let error) = ending else { return }
     deliver(step, output: steps.text(of: step))
@@ -46,7 +46,7 @@ extension Interpreter {
   func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
-      if isFailure { recording.recorder?.didEnd(step, in: view) }
+      if isFailure { recording.recorder?.didEnd(step, in: state) }
       if options.format == .json { transcript.write(OutputJSON(step)) }
       deliver(step, output: "")
       guard !isFailure, step.hasFailed, let error = step.error else { continue }
@@ -108,7 +108,7 @@ extension Interpreter {
   private func deliver(_ step: Step, output: @autoclosure () -> String) {
     guard host.wantsSteps else { return }
     step.show(output(), by: self.output.redaction)
-    host.didRun(step, in: view)
+    host.didRun(step, in: state)
   }
 
   private func report(_ error: CommandError, of step: Step) {

@@ -79,8 +79,8 @@ package final class Interpreter {
     self.app.isInterrupted = { [unowned self] in host.isInterrupted }
   }
 
-  /// A read-only view of the shell, for commands.
-  package var view: ShellView { ShellView(self) }
+  /// The state of the shell, for commands.
+  package var state: ShellState { ShellState(self) }
 
   /// The destination of the output.
   package var output: TextOutput { transcript.output }

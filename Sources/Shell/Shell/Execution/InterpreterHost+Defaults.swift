@@ -9,8 +9,8 @@ extension InterpreterHost {
   package func didAddSecret(_ secret: String) {}
   package var wantsSteps: Bool { false }
   package func willRun(_ command: String, at location: SourceLocation?) {}
-  package func willPerform(_ action: UserAction, in shell: ShellView) {}
-  package func didRun(_ step: Step, in shell: ShellView) {}
+  package func willPerform(_ action: UserAction, in shell: ShellState) {}
+  package func didRun(_ step: Step, in shell: ShellState) {}
   package func takeAppOutput() -> AppOutput? { nil }
   package var keys: [KeyMeaning] { [] }
   package var isInterrupted: Bool { false }

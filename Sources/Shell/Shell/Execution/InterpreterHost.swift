@@ -25,11 +25,11 @@ package protocol InterpreterHost: AnyObject {
   /// Called before each action of a command, while its screen is visible.
   ///
   /// It isn't called for actions that are repeated after a launch.
-  func willPerform(_ action: UserAction, in shell: ShellView)
+  func willPerform(_ action: UserAction, in shell: ShellState)
 
   /// Called after each step for which `willRun` was called, once its `|` lines have been compared,
   /// and for each line that can't be parsed. The step contains no secrets.
-  func didRun(_ step: Step, in shell: ShellView)
+  func didRun(_ step: Step, in shell: ShellState)
 
   /// Removes and returns what the app has printed since the last call; `nil` if it was nothing.
   ///

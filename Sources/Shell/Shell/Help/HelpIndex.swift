@@ -3,10 +3,10 @@ import Script
 
 /// The subjects of `help`, and the search for one of them.
 struct HelpIndex {
-  private let shell: ShellView
+  private let shell: ShellState
   private let table: CommandTable
 
-  init(_ shell: ShellView) {
+  init(_ shell: ShellState) {
     self.shell = shell
     table = shell.table
   }

@@ -142,7 +142,7 @@ struct HelpAnswer: Encodable {
   private let buttons: [Button]
   private let text: [String]
 
-  init(_ page: HelpPage, _ shell: ShellView) {
+  init(_ page: HelpPage, _ shell: ShellState) {
     text = page.lines
     commands = page.commands.map { command in
       Entry(

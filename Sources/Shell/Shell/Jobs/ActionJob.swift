@@ -80,8 +80,8 @@ final class ActionJob: Job {
       let action = actions[done]
       // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { interpreter.transcript.output.flush() }
-      interpreter.recording.recorder?.willPerform(action, isAgain: launches, in: interpreter.view)
-      if !launches { interpreter.host.willPerform(action, in: interpreter.view) }
+      interpreter.recording.recorder?.willPerform(action, isAgain: launches, in: interpreter.state)
+      if !launches { interpreter.host.willPerform(action, in: interpreter.state) }
       return receive(session.perform(action), interpreter)
     }
     interpreter.jobs.pop()
@@ -154,7 +154,7 @@ final class ActionJob: Job {
         ? .notRunning
         : .refused(
           typesSecret(interpreter, at: done) ? refusal.withoutText : refusal,
-          ways: WaysOut(interpreter.view).ways(after: refusal))
+          ways: WaysOut(interpreter.state).ways(after: refusal))
       interpreter.end(step, .failed(error))
     case .crashed(let crash):
       stop(after: done + 1, interpreter)
@@ -182,7 +182,7 @@ final class ActionJob: Job {
     guard actions.indices.contains(place), case .type(_, let text) = actions[place] else {
       return false
     }
-    return interpreter.view.redaction.finds(in: text)
+    return interpreter.state.redaction.finds(in: text)
   }
 
   /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.

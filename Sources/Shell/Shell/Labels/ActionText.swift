@@ -4,7 +4,7 @@ import Script
 
 /// A formatter that writes user actions as commands with full labels.
 package struct ActionText {
-  let shell: ShellView
+  let shell: ShellState
   let screen: ScreenSnapshot?
   /// A closure that returns the text to write for a field; for a secure field, a reference to a
   /// secret.
@@ -27,7 +27,7 @@ package struct ActionText {
   ///   - text: A closure that returns the text to write for a field; for a secure field, a
   ///     reference to a secret.
   package init(
-    shell: ShellView, screen: ScreenSnapshot?,
+    shell: ShellState, screen: ScreenSnapshot?,
     text: @escaping (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
   ) {
     self.shell = shell

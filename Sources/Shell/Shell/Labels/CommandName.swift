@@ -26,9 +26,9 @@ struct CommandNames {
   /// The minimum length of the beginning of a verb, so that a slip doesn't press a button.
   private static let shortestVerb = 3
 
-  private let shell: ShellView
+  private let shell: ShellState
 
-  init(_ shell: ShellView) { self.shell = shell }
+  init(_ shell: ShellState) { self.shell = shell }
 
   /// Finds the meaning of a name.
   ///

@@ -15,7 +15,7 @@ struct ScreenVerb {
   /// - Returns: The effect.
   /// - Throws: An error if the name doesn't stand for a button, or if there are more arguments than
   ///   fields.
-  func effect(of name: CommandName, _ shell: ShellView) throws(CommandError) -> Effect {
+  func effect(of name: CommandName, _ shell: ShellState) throws(CommandError) -> Effect {
     guard let screen = shell.screen, shell.session.isRunning else {
       let names = shell.table.commands.map(\.name)
       if case .ambiguous(let error) = name { throw error }
@@ -46,7 +46,7 @@ struct ScreenVerb {
   }
 
   private func button(
-    _ name: CommandName, _ shell: ShellView
+    _ name: CommandName, _ shell: ShellState
   ) throws(CommandError) -> LocatedElement {
     switch name {
     case .button(let button, _): return button
@@ -60,7 +60,7 @@ struct ScreenVerb {
 
   /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't
   /// known.
-  private func suggestion(_ shell: ShellView) -> String? {
+  private func suggestion(_ shell: ShellState) -> String? {
     let verbs = shell.visible?.verbs
     let labels = shell.screen.map { LabelCommands($0) }
     let text = ([invocation.name] + invocation.words.map(\.text)).joined(separator: " ")
@@ -80,7 +80,7 @@ struct ScreenVerb {
   /// the screen.
   ///
   /// Commands that most screens have are returned as they are.
-  private func possible(_ command: String, _ shell: ShellView) -> String? {
+  private func possible(_ command: String, _ shell: ShellState) -> String? {
     switch command {
     case "back", "dismiss": return WaysOut(shell).nearest(to: command)
     case "press", "refresh", "search", "submit", "type":
@@ -104,7 +104,7 @@ struct ScreenVerb {
   ///
   /// An unknown word may be a misspelled verb. The result then contains every argument except the
   /// first, and also the first if the first field is secure or an alert covers the form.
-  func secrets(_ shell: ShellView) -> Range<Int>? {
+  func secrets(_ shell: ShellState) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count
     let fields = screen.elements(of: [.field])

@@ -3,9 +3,9 @@ import Script
 
 /// The commands to suggest for leaving the current screen.
 struct WaysOut {
-  let shell: ShellView
+  let shell: ShellState
 
-  init(_ shell: ShellView) { self.shell = shell }
+  init(_ shell: ShellState) { self.shell = shell }
 
   /// Returns the commands to suggest after a refusal; empty if there are none.
   func ways(after refusal: Refusal) -> [String] {

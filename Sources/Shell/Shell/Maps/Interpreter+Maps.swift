@@ -29,7 +29,7 @@ extension Interpreter {
   /// Hides the secrets that an exploration types, which the app may show anywhere, and writes what
   /// was printed before it begins.
   private func prepareToExplore() {
-    for fill in view.fills where fill.isSecure { hide(fill.text) }
+    for fill in state.fills where fill.isSecure { hide(fill.text) }
     transcript.output.flush()
   }
 }

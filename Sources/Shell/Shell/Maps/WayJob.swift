@@ -37,7 +37,7 @@ final class WayJob: Job {
 
   private func perform(_ actions: [UserAction], _ interpreter: Interpreter) {
     interpreter.hideSecrets(in: actions)
-    let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+    let text = ActionText(shell: interpreter.state, screen: interpreter.state.searchedScreen) {
       text, _, isSecure in
       isSecure && !text.isEmpty ? SecretFilter.stars : SafeText.quotedWord(text)
     }

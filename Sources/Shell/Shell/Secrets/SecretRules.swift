@@ -4,13 +4,13 @@ import Script
 /// The rules that determine which lines must not be saved in the history: those that contain a
 /// secret, or with which the user may have intended to type one.
 struct SecretRules {
-  private let shell: ShellView
+  private let shell: ShellState
   /// Whether to look into aliases.
   ///
   /// Otherwise, an alias counts like a verb.
   private let readsAliases: Bool
 
-  init(_ shell: ShellView, readsAliases: Bool = true) {
+  init(_ shell: ShellState, readsAliases: Bool = true) {
     self.shell = shell
     self.readsAliases = readsAliases
   }

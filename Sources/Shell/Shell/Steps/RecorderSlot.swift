@@ -11,7 +11,7 @@ final class RecorderSlot {
   ///
   /// After this call, the caller must repeat all commands that have run since launch.
   func begin(
-    _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
+    _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellState
   ) throws(CommandError) {
     guard self.recorder == nil else { throw .cannotRecord(.isRunning) }
     try recorder.begin(shell, again: again)
@@ -24,7 +24,7 @@ final class RecorderSlot {
   /// - Returns: A summary; `nil` if no recording was running.
   /// - Throws: An error if the file can't be written. The recording then continues, so that the
   ///   user can try again.
-  func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary? {
+  func finish(_ shell: ShellState) throws(CommandError) -> RecordingSummary? {
     guard let recorder else { return nil }
     let summary = try recorder.finish(shell)
     abandon()

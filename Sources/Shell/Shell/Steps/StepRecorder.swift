@@ -7,21 +7,21 @@ package protocol StepRecorder: AnyObject {
   /// Starts recording. Afterwards, the commands since launch are repeated one by one.
   ///
   /// - Throws: An error if the file can't be written.
-  func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError)
+  func begin(_ shell: ShellState, again: [[UserAction]]) throws(CommandError)
   /// Called before each action, while its screen is visible.
   ///
   /// `isAgain` is `true` if the action is repeated after a launch.
-  func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView)
+  func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellState)
   /// Called when the app refuses a repeated action, as it did the first time.
   func wasRefusedAgain()
   /// Called after each command.
-  func didEnd(_ step: Step, in shell: ShellView)
+  func didEnd(_ step: Step, in shell: ShellState)
   /// Called when the app ends the process during a command, before `finish`.
   func appDidCrash(during step: Step)
   /// Writes the complete file.
   ///
   /// - Throws: An error if the file can't be written.
-  func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary
+  func finish(_ shell: ShellState) throws(CommandError) -> RecordingSummary
 }
 
 /// A summary of the file that a recorder has written.

@@ -8,7 +8,7 @@ struct Story: Encodable {
   private let steps: [TraceStep]
   private let leaks: [Leak]
 
-  init(_ shell: ShellView) {
+  init(_ shell: ShellState) {
     command = shell.lastCommand
     leaks = shell.session.leaks.filter {
       $0.action == shell.session.actionCount && !$0.outlivedApp

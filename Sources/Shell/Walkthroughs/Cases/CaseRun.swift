@@ -20,9 +20,9 @@ package final class CaseRun: InterpreterHost {
   /// A closure that is called for each new secret, before the app can receive it.
   package var onSecret: (String) -> Void = { _ in }
   /// A closure that is called before each action of a command, while its screen is visible.
-  package var onAction: (_ action: UserAction, _ shell: ShellView) -> Void = { _, _ in }
+  package var onAction: (_ action: UserAction, _ shell: ShellState) -> Void = { _, _ in }
   /// A closure that is called after the last step, before the teardown.
-  package var onLastStep: (_ shell: ShellView) -> Void = { _ in }
+  package var onLastStep: (_ shell: ShellState) -> Void = { _ in }
   /// A closure that is called after the first failed step, before the teardown.
   package var onFailure: () -> Void = {}
   /// The secrets so far.
@@ -108,7 +108,7 @@ package final class CaseRun: InterpreterHost {
       let result = interpreter.run(work(statement))
       if result.status != .success || result.isLast { break }
     }
-    onLastStep(interpreter.view)
+    onLastStep(interpreter.state)
     if failure != nil { onFailure() }
     _ = interpreter.run(.end)
     endApp()
@@ -145,9 +145,9 @@ package final class CaseRun: InterpreterHost {
     onBegin(command, location)
   }
 
-  package func willPerform(_ action: UserAction, in shell: ShellView) { onAction(action, shell) }
+  package func willPerform(_ action: UserAction, in shell: ShellState) { onAction(action, shell) }
 
-  package func didRun(_ step: Step, in shell: ShellView) {
+  package func didRun(_ step: Step, in shell: ShellState) {
     if let expectation = LeakExpectation(step) { leakExpectations.append(expectation) }
     if step.status == .failed, failure == nil, let error = step.error {
       failure = CaseFailure(

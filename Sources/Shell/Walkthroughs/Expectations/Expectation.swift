@@ -77,7 +77,7 @@ struct Expectation {
   }
 
   /// Throws an error that describes the expected and the actual values if the check fails.
-  func check(_ shell: ShellView) throws(CommandError) {
+  func check(_ shell: ShellState) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let shown = shell.screen else { throw .nothingOnScreen }
     let screen = searched(shown, shell)
@@ -100,7 +100,7 @@ struct Expectation {
 
   /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are
   /// enough.
-  private func searched(_ shown: ScreenSnapshot, _ shell: ShellView) -> ScreenSnapshot {
+  private func searched(_ shown: ScreenSnapshot, _ shell: ShellState) -> ScreenSnapshot {
     guard let isFound = subject.isFoundInRows,
       isNegated || !isFound(name, shown)
         || !subject.holds(name, value: value, on: shown, shell)
@@ -110,7 +110,7 @@ struct Expectation {
 
   /// Returns what to say if the name may be in a row that isn't searched; `nil` if that can't be or
   /// doesn't matter.
-  private func excuse(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
+  private func excuse(_ screen: ScreenSnapshot, _ shell: ShellState) -> String? {
     let most = AppSession.mostRowsSearched
     guard let isFound = subject.isFoundInRows, !isFound(name, screen),
       let pane = screen.panes.first(where: { $0.rowCount > most })
@@ -132,7 +132,7 @@ struct Expectation {
       + (value.map { " = \(SafeText.inQuotes($0))" } ?? "")
   }
 
-  private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> FoundInstead {
+  private func found(on screen: ScreenSnapshot, _ shell: ShellState) -> FoundInstead {
     if let found = subject.found(name, screen, shell) { return .words(found) }
     if value != nil, let there = subject.value(of: name, on: screen) { return .names([there]) }
     let there = subject.there(screen, shell).filter { !$0.isEmpty }
@@ -143,7 +143,7 @@ struct Expectation {
       matches.flatMap { match in there.filter { LabelMatch.of(name, in: $0) == match } })
   }
 
-  private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
+  private func hint(_ screen: ScreenSnapshot, _ shell: ShellState) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
     let there = Array(subject.there(screen, shell).prefix(1_000))
     let nearest =

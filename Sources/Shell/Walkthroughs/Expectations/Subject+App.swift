@@ -16,7 +16,7 @@ extension Subject {
 
   /// Returns the confirmed leaks with the given class or name, without objects that a task may
   /// still hold; all confirmed leaks if the name is empty.
-  private static func leaks(of shell: ShellView, named name: String) -> [Leak] {
+  private static func leaks(of shell: ShellState, named name: String) -> [Leak] {
     shell.session.leaks.filter {
       !$0.isProvisional
         && (name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name))

@@ -19,7 +19,7 @@ extension Subject {
   ) { name, screen, shell in rowSearch(name, screen, shell) == .found }
 
   private static func rowSearch(
-    _ name: String, _ screen: ScreenSnapshot, _ shell: ShellView
+    _ name: String, _ screen: ScreenSnapshot, _ shell: ShellState
   ) -> RowSearch {
     screen.elements(of: [.row]).contains { $0.isNamed(name) }
       ? .found : RowSearch(shell.session) { LabelMatch.isWhole(name, $0) }

@@ -58,7 +58,7 @@ extension Subject {
   }
 
   /// Returns the calls that the app made during the last step, without duplicates.
-  private static func calls(_ shell: ShellView) -> [String] {
+  private static func calls(_ shell: ShellState) -> [String] {
     var names: [String] = []
     for case .call(let call) in shell.session.trace(of: shell.lastEvents)
     where !names.contains(call.name) {
@@ -85,7 +85,7 @@ extension Subject {
       || LabelMatch.isWhole(name, method + call.dropFirst(plain.count))
   }
 
-  private static func events(_ shell: ShellView) -> [SessionEvent] {
+  private static func events(_ shell: ShellState) -> [SessionEvent] {
     shell.session.events(in: shell.lastEvents)
   }
 

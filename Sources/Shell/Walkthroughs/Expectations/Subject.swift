@@ -20,22 +20,22 @@ final class Subject {
   /// A closure that returns a description of the problem with a name; `nil` if the name is valid.
   let problem: (String) -> String?
   /// A closure that throws an error if the subject can't be checked in the current state.
-  let require: (ShellView) throws(CommandError) -> Void
+  let require: (ShellState) throws(CommandError) -> Void
   /// A closure that returns whether the named element exists, which even a negated check requires,
   /// or whether it is known not to.
-  let isThere: (String, ScreenSnapshot, ShellView) -> Bool
+  let isThere: (String, ScreenSnapshot, ShellState) -> Bool
   /// A closure that returns the existing names, to be listed if the check fails.
-  let there: (ScreenSnapshot, ShellView) -> [String]
+  let there: (ScreenSnapshot, ShellState) -> [String]
   /// A closure that returns the actual result if it is shown without quotes, such as `3 rows`;
   /// otherwise, `nil`.
-  let found: (String, ScreenSnapshot, ShellView) -> String?
+  let found: (String, ScreenSnapshot, ShellState) -> String?
 
   /// A closure that returns whether what is named is on a screen, if it may be in any of the
   /// screen's rows; `nil` if rows don't matter.
   let isFoundInRows: ((String, ScreenSnapshot) -> Bool)?
 
-  private let candidates: (ScreenSnapshot, ShellView) -> [String]
-  private let isMet: (String, ScreenSnapshot, ShellView) -> Bool
+  private let candidates: (ScreenSnapshot, ShellState) -> [String]
+  private let isMet: (String, ScreenSnapshot, ShellState) -> Bool
   private let valued: ((ScreenSnapshot) -> [ElementSnapshot])?
 
   /// Creates a subject.
@@ -49,14 +49,14 @@ final class Subject {
     },
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
-    require: @escaping (ShellView) throws(CommandError) -> Void = { _ throws(CommandError) in },
-    isThere: @escaping (String, ScreenSnapshot, ShellView) -> Bool = { _, _, _ in true },
-    found: @escaping (String, ScreenSnapshot, ShellView) -> String? = { _, _, _ in nil },
+    require: @escaping (ShellState) throws(CommandError) -> Void = { _ throws(CommandError) in },
+    isThere: @escaping (String, ScreenSnapshot, ShellState) -> Bool = { _, _, _ in true },
+    found: @escaping (String, ScreenSnapshot, ShellState) -> String? = { _, _, _ in nil },
     valued: ((ScreenSnapshot) -> [ElementSnapshot])? = nil,
     isFoundInRows: ((String, ScreenSnapshot) -> Bool)? = nil,
-    names: ((ScreenSnapshot, ShellView) -> [String])? = nil,
-    there: @escaping (ScreenSnapshot, ShellView) -> [String],
-    holds: ((String, ScreenSnapshot, ShellView) -> Bool)? = nil
+    names: ((ScreenSnapshot, ShellState) -> [String])? = nil,
+    there: @escaping (ScreenSnapshot, ShellState) -> [String],
+    holds: ((String, ScreenSnapshot, ShellState) -> Bool)? = nil
   ) {
     self.name = name
     self.arguments = arguments
@@ -85,7 +85,7 @@ final class Subject {
 
   /// Returns whether the check passes; if `value` is `nil`, any value passes.
   func holds(
-    _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellView
+    _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellState
   ) -> Bool {
     guard let value else { return isMet(name, screen, shell) }
     return valuedElements(on: screen).contains {

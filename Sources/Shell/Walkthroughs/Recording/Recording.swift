@@ -59,7 +59,7 @@ final class Recording: StepRecorder {
     self.expectsScreens = expectsScreens
   }
 
-  func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError) {
+  func begin(_ shell: ShellState, again: [[UserAction]]) throws(CommandError) {
     try file.requireWritable()
     header = shell.launch.header(in: file.folder)
     if let url = shell.session.context.url {
@@ -69,9 +69,9 @@ final class Recording: StepRecorder {
     catchingUp = again.map(\.count)
   }
 
-  func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView) {
+  func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellState) {
     guard !isAgain || !catchingUp.isEmpty else { return }
-    let screen = shell.session.screen(rowLimit: ShellView.rowsShown)
+    let screen = shell.session.screen(rowLimit: ShellState.rowsShown)
     var text = text(shell, screen)
     var lines = [text.command(for: action)]
     if case .tap = action {
@@ -95,12 +95,12 @@ final class Recording: StepRecorder {
     entries.append(entry)
   }
 
-  func didEnd(_ step: Step, in shell: ShellView) {
+  func didEnd(_ step: Step, in shell: ShellState) {
     record(step, in: shell)
     save(shell)
   }
 
-  private func record(_ step: Step, in shell: ShellView) {
+  private func record(_ step: Step, in shell: ShellState) {
     defer {
       performed = []
       if step.name == "record" { catchingUp = [] }
@@ -139,7 +139,7 @@ final class Recording: StepRecorder {
     append(["# crashed the app: \(step.whole)"], .comment)
   }
 
-  func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary {
+  func finish(_ shell: ShellState) throws(CommandError) -> RecordingSummary {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let body = lines(of: entries[...], shell).drop(while: \.isEmpty)
     let name = shell.redacted(file.name)
@@ -152,7 +152,7 @@ final class Recording: StepRecorder {
   }
 
   /// Writes what has been recorded so far, in case that the process is killed.
-  private func save(_ shell: ShellView) {
+  private func save(_ shell: ShellState) {
     let known = (names: secrets.count, values: shell.redaction.count)
     var draft =
       self.draft.flatMap { $0.known == known ? $0 : nil }
@@ -169,14 +169,14 @@ final class Recording: StepRecorder {
   }
 
   /// Returns the lines of entries, without secrets.
-  private func lines(of entries: ArraySlice<Entry>, _ shell: ShellView) -> [String] {
+  private func lines(of entries: ArraySlice<Entry>, _ shell: ShellState) -> [String] {
     let search = SecretSearch(shell)
     return entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
       .map(Self.onOneLine)
   }
 
   /// Returns the text of the file with some lines.
-  private func text(_ body: ArraySlice<String>, _ shell: ShellView) -> String {
+  private func text(_ body: ArraySlice<String>, _ shell: ShellState) -> String {
     // Redact the path, because it can't contain variables.
     let header = header.map { line in
       ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
@@ -242,7 +242,7 @@ final class Recording: StepRecorder {
   // MARK: Commands
 
   /// Records the actions of the current command.
-  private func appendGroup(in shell: ShellView, message: String? = nil) {
+  private func appendGroup(in shell: ShellState, message: String? = nil) {
     var entry = Entry(lines: performed.map(\.lines[0]), kind: .action, message: message)
     entry.others = [1, 2].map { way in
       performed.map { $0.lines.count > way ? $0.lines[way] : $0.lines[0] }
@@ -259,7 +259,7 @@ final class Recording: StepRecorder {
     lines.dropLast() + lines.suffix(1).map { "! \($0)" }
   }
 
-  private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
+  private func text(_ shell: ShellState, _ screen: ScreenSnapshot?) -> ActionText {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
       guard isSecure, SecretFilter.isSecret(inSecureField: text) else {
         return SafeText.quotedWord(text)
@@ -271,7 +271,7 @@ final class Recording: StepRecorder {
 
   /// Records the actions that a failed command performed, because later commands may depend on
   /// them.
-  private func keepPartsOf(_ step: Step, in shell: ShellView) {
+  private func keepPartsOf(_ step: Step, in shell: ShellState) {
     if step.error?.status == .crash, step.error != .notRunning {
       return appDidCrash(during: step)
     }
@@ -315,7 +315,7 @@ final class Recording: StepRecorder {
   }
 
   /// Adds checks of the screen and the stack if either has changed.
-  private func expect(in shell: ShellView) {
+  private func expect(in shell: ShellState) {
     guard expectsScreens, let screen = shell.screen else { return }
     let names = [screen.name, Subject.text(screen.paths)]
     let subjects = [Subject.screen, .stack]

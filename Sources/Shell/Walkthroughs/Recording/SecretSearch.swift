@@ -5,11 +5,11 @@ package struct SecretSearch {
   /// A secret found in some text, and its byte range.
   typealias Hit = (range: Range<Int>, value: String)
 
-  private let shell: ShellView?
+  private let shell: ShellState?
   private let filter: SecretFilter
 
   /// Creates a search for a shell's secrets.
-  init(_ shell: ShellView) {
+  init(_ shell: ShellState) {
     self.shell = shell
     filter = shell.redaction
   }

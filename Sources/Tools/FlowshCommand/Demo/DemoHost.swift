@@ -15,7 +15,7 @@ extension DemoHost {
 
   /// Returns a guide to the screens of an interpreter's app.
   func makeGuide(_ interpreter: Interpreter) -> ScreenGuide {
-    ScreenGuide(interpreter.view) { [unowned self] order, isEnough throws(CommandError) in
+    ScreenGuide(interpreter.state) { [unowned self] order, isEnough throws(CommandError) in
       try ShellExplorer(order).map(until: isEnough) { self.isInterrupted }
     }
   }
@@ -28,9 +28,9 @@ extension DemoHost {
     demo?.recorder.willRun(command, at: location)
   }
 
-  func willPerform(_ action: UserAction, in shell: ShellView) {
+  func willPerform(_ action: UserAction, in shell: ShellState) {
     demo?.recorder.willPerform(action, in: shell)
   }
 
-  func didRun(_ step: Step, in shell: ShellView) { demo?.recorder.didRun(step, in: shell) }
+  func didRun(_ step: Step, in shell: ShellState) { demo?.recorder.didRun(step, in: shell) }
 }

@@ -19,7 +19,7 @@ struct DemoReader {
   /// - Returns: The display; `nil` if it shows nothing.
   @MainActor
   mutating func display(
-    _ shell: ShellView, before action: UserAction? = nil
+    _ shell: ShellState, before action: UserAction? = nil
   ) -> DisplaySnapshot? {
     display.read(shell, before: action) { Self.cut($0) }
   }
@@ -36,7 +36,7 @@ struct DemoReader {
 
   /// Returns where the user is.
   @MainActor
-  mutating func scene(_ shell: ShellView) -> DemoScene {
+  mutating func scene(_ shell: ShellState) -> DemoScene {
     let moment = ReadingMoment(shell)
     if let scene, scene.moment == moment { return scene.scene }
     var new = DemoScene(shell)

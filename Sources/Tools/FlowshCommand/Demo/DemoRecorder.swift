@@ -55,7 +55,7 @@ final class DemoRecorder {
   private var isFull: Bool { list.steps.count >= Self.mostSteps || textSize > Self.mostText }
 
   /// Records the launch that no command has caused.
-  func didLaunch(_ shell: ShellView, crash: CommandError?) {
+  func didLaunch(_ shell: ShellState, crash: CommandError?) {
     var step = DemoStep(after: reader.scene(shell))
     step.isLaunch = true
     if let crash {
@@ -73,7 +73,7 @@ final class DemoRecorder {
     paragraphEnded = false
   }
 
-  func willPerform(_ action: UserAction, in shell: ShellView) {
+  func willPerform(_ action: UserAction, in shell: ShellState) {
     guard let last = open.indices.last else { return }
     open[last].acts = true
     guard open[last].moments.count < Self.mostMoments, momentCount < Self.mostMomentsOfAll, !isFull,
@@ -84,7 +84,7 @@ final class DemoRecorder {
       DemoMoment(display: display, action: action, offer: shell.shownOffer(before: action)))
   }
 
-  func didRun(_ step: Step, in shell: ShellView) {
+  func didRun(_ step: Step, in shell: ShellState) {
     var ran: OpenStep?
     // A line that can't be parsed has not begun.
     if let last = open.last, last.location == step.location,
@@ -128,7 +128,7 @@ final class DemoRecorder {
   }
 
   /// Returns what the display shows now; empty if it shows nothing.
-  private func moments(_ shell: ShellView) -> [DemoMoment] {
+  private func moments(_ shell: ShellState) -> [DemoMoment] {
     guard shell.session.isRunning else { return [] }
     return reader.display(shell).map { [DemoMoment(display: $0, action: nil)] } ?? []
   }

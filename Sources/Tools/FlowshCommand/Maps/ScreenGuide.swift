@@ -9,7 +9,7 @@ final class ScreenGuide: AppGuide {
     ExplorationOrder, _ isEnough: @escaping (ExploredStates) -> Bool
   ) throws(CommandError) -> KnownMap
 
-  let shell: ShellView
+  let shell: ShellState
   private let explorer: Explorer
   /// The map of an app that was explored, and the launch for which it holds; `nil` if none was.
   private var explored: (launch: AppLaunch, map: KnownMap)?
@@ -17,7 +17,7 @@ final class ScreenGuide: AppGuide {
   private var visited: (session: ObjectIdentifier, actionCount: Int, map: KnownMap)?
 
   /// Creates a guide that knows no screens yet.
-  init(_ shell: ShellView, explorer: @escaping Explorer) {
+  init(_ shell: ShellState, explorer: @escaping Explorer) {
     self.shell = shell
     self.explorer = explorer
   }

@@ -94,7 +94,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     }
     interpreter.start()
     demo?.recorder.didLaunch(
-      interpreter.view, crash: interpreter.session.crash.map { .crashed($0) })
+      interpreter.state, crash: interpreter.session.crash.map { .crashed($0) })
     if let crash = interpreter.session.crash {
       isCrashKnown = true
       interpreter.output.flush()
@@ -122,7 +122,7 @@ final class InteractiveLoop: @MainActor DemoHost {
         }
         return Interruption.receive(number, isAgain: isAgain != 0) ? 1 : 0
       }
-      let completer = Completer(interpreter.view)
+      let completer = Completer(interpreter.state)
       editor.complete = { [history] text in
         if let found = history.completion(of: text) { return found }
         let found = completer.complete(text)

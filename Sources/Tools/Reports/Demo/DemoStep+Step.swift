@@ -36,7 +36,7 @@ extension DemoStep {
   ///
   /// Long texts are cut.
   @MainActor
-  package init(_ step: Step, _ shell: ShellView) {
+  package init(_ step: Step, _ shell: ShellState) {
     self.init(
       heading: step.heading.map { shell.redacted($0.title).cut(to: DemoBounds.line) },
       command: step.isText ? "" : step.marked.cut(to: DemoBounds.line),
@@ -63,7 +63,7 @@ extension DemoStep {
 extension DemoScene {
   /// Creates the scene that the app shows; long texts are cut.
   @MainActor
-  package init(_ shell: ShellView) {
+  package init(_ shell: ShellState) {
     let tabs = shell.shownTabs
     self.init(
       stack: shell.shownPath.cut(to: DemoBounds.line),

@@ -5,7 +5,7 @@ package import Shell
 extension StepReport {
   /// Creates the report of a step.
   @MainActor
-  package init(_ step: Step, _ shell: ShellView) {
+  package init(_ step: Step, _ shell: ShellState) {
     self.init(
       command: step.marked, file: step.location?.file ?? "",
       line: step.location?.line ?? 0, groups: step.groups,

@@ -118,7 +118,7 @@ package final class ExplorerWorker {
     let run = try CaseRun(
       first, of: file, catalog: catalog, defaults: .test(app: app), table: .withPictures,
       files: worker.files)
-    var recorded = RecordedActions(run.interpreter.view.launch)
+    var recorded = RecordedActions(run.interpreter.state.launch)
     var isOver = false
     run.onAction = { action, shell in
       self.worker.beginStep(0)
@@ -189,7 +189,7 @@ package final class ExplorerWorker {
     for action in actions {
       worker.beginStep(0)
       let from = tracker.screen
-      let text = ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+      let text = ActionText(shell: interpreter.state, screen: interpreter.state.searchedScreen) {
         text, _, isSecure in isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
       }
       let command = text.command(for: action)
@@ -213,7 +213,7 @@ package final class ExplorerWorker {
   private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {
     let interpreter = try interpreter()
     interpreter.start()
-    var recorded = RecordedActions(interpreter.view.launch)
+    var recorded = RecordedActions(interpreter.state.launch)
     for action in actions {
       worker.beginStep(0)
       recorded.steps.append(WalkStep(action, in: interpreter.session))
@@ -225,7 +225,7 @@ package final class ExplorerWorker {
 
 extension RecordedActions {
   /// Notes what an action types into a secure field.
-  fileprivate mutating func note(secretOf action: UserAction, in shell: ShellView) {
+  fileprivate mutating func note(secretOf action: UserAction, in shell: ShellState) {
     guard case .type(let target, let text) = action, SecretFilter.isSecret(inSecureField: text),
       let fields = shell.searchedScreen?.locatedElements(of: [.field]),
       fields.contains(where: { $0.target == target && $0.element.isSecure })
@@ -234,7 +234,7 @@ extension RecordedActions {
   }
 
   /// Adds a secret, unless it is known.
-  fileprivate mutating func add(_ value: String, field: String?, in shell: ShellView) {
+  fileprivate mutating func add(_ value: String, field: String?, in shell: ShellState) {
     guard !secrets.contains(where: { $0.value.utf8.elementsEqual(value.utf8) }) else { return }
     let known = shell.secretVariable(of: value)
     secrets.append(
@@ -242,7 +242,7 @@ extension RecordedActions {
   }
 
   /// Notes the app that a shell runs, and what it was launched with.
-  fileprivate mutating func note(_ shell: ShellView) {
+  fileprivate mutating func note(_ shell: ShellState) {
     launch = shell.launch
     keptOnPurpose = shell.session.keptOnPurpose.sorted()
     launchCommand = launch.context.url.map {

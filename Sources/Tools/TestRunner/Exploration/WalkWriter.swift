@@ -48,7 +48,7 @@ struct WalkWriter {
       if isLast, order.wantsCalls { walk.calls = calls(in: events) }
     }
     if order.wantsHolders { walk.holders = holders }
-    if order.wantsPicture { walk.picture = interpreter.view.shownDisplay().map { Picture($0) } }
+    if order.wantsPicture { walk.picture = interpreter.state.shownDisplay().map { Picture($0) } }
     return walk
   }
 
@@ -61,7 +61,7 @@ struct WalkWriter {
 
   /// What is on the screen now.
   private var place: WrittenWalk.Place {
-    let screen = interpreter.view.screen
+    let screen = interpreter.state.screen
     var coordinators: [String] = []
     session.forEachCoordinator { name, _ in coordinators.append(name) }
     return WrittenWalk.Place(
@@ -72,16 +72,16 @@ struct WalkWriter {
 
   /// The writer of actions on the visible screen as commands, which name secrets.
   private var actionText: ActionText {
-    ActionText(shell: interpreter.view, screen: interpreter.view.searchedScreen) {
+    ActionText(shell: interpreter.state, screen: interpreter.state.searchedScreen) {
       text, _, isSecure in
-      if let secret = interpreter.view.secretVariable(of: text) { return "${\(secret.name)}" }
+      if let secret = interpreter.state.secretVariable(of: text) { return "${\(secret.name)}" }
       let word = SafeText.quotedWord(text)
       guard isSecure, !text.isEmpty else { return word }
       if onlyShows { return SecretFilter.stars }
       guard SecretFilter.isSecret(inSecureField: text) else { return word }
       if let name = secrets.name(of: text) { return "${\(name)}" }
       // A text that a walkthrough composes of a secret and others is written like that.
-      let named = interpreter.view.namingSecrets(in: word)
+      let named = interpreter.state.namingSecrets(in: word)
       return named == word ? SecretFilter.stars : named
     }
   }
@@ -97,7 +97,7 @@ struct WalkWriter {
     let isWhole = here.count == step.actions.count
     let verb = isWhole ? actionText.verb(for: here) : nil
     var commands = verb.map { [$0] } ?? []
-    defer { walk.steps.append(commands.map(interpreter.view.namingSecrets)) }
+    defer { walk.steps.append(commands.map(interpreter.state.namingSecrets)) }
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return nil }
       if verb == nil {

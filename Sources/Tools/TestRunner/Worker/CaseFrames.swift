@@ -38,7 +38,7 @@ struct CaseFrames {
 
   /// Returns the frame before an action; `nil` if the display shows nothing, or if there are too
   /// many frames.
-  mutating func frame(before action: UserAction, in shell: ShellView, secrets: Int) -> Frame? {
+  mutating func frame(before action: UserAction, in shell: ShellState, secrets: Int) -> Frame? {
     actions += 1
     guard actions <= Self.mostActions, size <= Self.mostSize,
       let display = shown.read(shell, before: action, secrets: secrets)
@@ -53,7 +53,7 @@ struct CaseFrames {
   /// Returns the frame after a step; `nil` if the display hasn't shown anything yet.
   ///
   /// A display that shows nothing, such as after a crash, keeps the last picture.
-  mutating func frame(after step: Step, in shell: ShellView, secrets: Int) -> Frame? {
+  mutating func frame(after step: Step, in shell: ShellState, secrets: Int) -> Frame? {
     defer { actions = 0 }
     guard size <= Self.mostSize else { return nil }
     guard let display = shown.read(shell, before: nil, secrets: secrets) else {

@@ -142,7 +142,7 @@ package final class CaseWorker {
   }
 
   /// Sends what the display shows before an action.
-  private func send(_ action: UserAction, of run: CaseRun, in shell: ShellView) {
+  private func send(_ action: UserAction, of run: CaseRun, in shell: ShellState) {
     guard
       let frame = frames?.frame(before: action, in: shell, secrets: run.secrets.count)
     else { return }
@@ -157,7 +157,7 @@ package final class CaseWorker {
   }
 
   private func send(_ step: Step, _ run: CaseRun) {
-    let shell = run.interpreter.view
+    let shell = run.interpreter.state
     var accepted = step.difference.map {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }

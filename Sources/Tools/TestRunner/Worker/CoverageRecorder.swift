@@ -27,7 +27,7 @@ struct CoverageRecorder {
   }
 
   /// Notes an action that is about to be performed.
-  mutating func willPerform(_ action: UserAction, in shell: ShellView) {
+  mutating func willPerform(_ action: UserAction, in shell: ShellState) {
     read(shell)
     let text = ActionText(shell: shell, screen: shell.screen) { text, _, isSecure in
       isSecure ? SecretFilter.stars : SafeText.quotedWord(text)
@@ -37,7 +37,7 @@ struct CoverageRecorder {
   }
 
   /// Returns what the case has newly covered in the step that has ended; `nil` if that is nothing.
-  mutating func coverage(after step: Step, in shell: ShellView) -> CaseCoverage? {
+  mutating func coverage(after step: Step, in shell: ShellState) -> CaseCoverage? {
     read(shell, refusal: step.refusal)
     guard !news.isEmpty else { return nil }
     defer { news = CaseCoverage(app: known.app) }
@@ -49,7 +49,7 @@ struct CoverageRecorder {
   /// - Parameters:
   ///   - shell: The shell.
   ///   - refusal: Why the action was refused; `nil` if it was done.
-  private mutating func read(_ shell: ShellView, refusal: Refusal? = nil) {
+  private mutating func read(_ shell: ShellState, refusal: Refusal? = nil) {
     if known.app != shell.appName {
       beginCase()
       known = CaseCoverage(app: shell.appName)
@@ -82,7 +82,7 @@ struct CoverageRecorder {
     if known.add(move) { news.add(move) }
   }
 
-  private mutating func addScreen(_ tracker: ScreenTracker, _ shell: ShellView) {
+  private mutating func addScreen(_ tracker: ScreenTracker, _ shell: ShellState) {
     guard let id = tracker.screen else { return }
     let type = String(id.prefix { $0 != "\"" }).trimmingSpaces
     let screen = CaseCoverage.Screen(id: id, name: shell.session.screenName ?? "", type: type)

@@ -87,7 +87,7 @@ private enum Scripts {
   private static func complete(
     _ lines: [String], on shell: FuzzedShell
   ) throws(Mismatch) {
-    let completer = Completer(shell.interpreter.view)
+    let completer = Completer(shell.interpreter.state)
     for line in lines where line.utf8.count < 1_000 {
       for beginning in [line, String(line.prefix(line.count / 2)), line + " "] {
         let replaced = completer.complete(beginning).replaced

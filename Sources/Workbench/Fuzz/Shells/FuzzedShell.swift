@@ -48,7 +48,7 @@ final class FuzzedShell: InterpreterHost {
 
   func willRun(_ command: String, at location: Script.SourceLocation?) { begun += 1 }
 
-  func didRun(_ step: Step, in shell: ShellView) { ended.append(step.shown) }
+  func didRun(_ step: Step, in shell: ShellState) { ended.append(step.shown) }
 
   func environmentVariable(_ name: String) -> String? {
     name.hasPrefix("FUZZ") ? "s3cret/\"\(name)" : nil

@@ -95,7 +95,7 @@ extension RunCommand {
       )
     }
     let check = WalkthroughCheck(
-      interpreter.catalog, app: interpreter.view.appName, table: interpreter.table, files: kept,
+      interpreter.catalog, app: interpreter.state.appName, table: interpreter.table, files: kept,
       overrides: variables)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     // Other scripts and commands may use a variable, too.

@@ -53,7 +53,7 @@ final class ScriptRunner: @MainActor DemoHost {
 
   private func noteLaunch() {
     demo?.recorder.didLaunch(
-      interpreter.view, crash: interpreter.session.crash.map { .crashed($0) })
+      interpreter.state, crash: interpreter.session.crash.map { .crashed($0) })
     if let crash = interpreter.session.crash {
       fail(.crashed(crash), at: nil)
     }

@@ -2,7 +2,7 @@ package import AppDriver
 import CallStacks
 
 /// Data for reports about a step.
-extension ShellView {
+extension ShellState {
   /// Returns the calls that a step caused, with their source locations.
   ///
   /// The array is empty if calls aren't traced.
@@ -34,7 +34,7 @@ extension ShellView {
 }
 
 /// Data for pictures.
-extension ShellView {
+extension ShellState {
   /// Returns what the display shows, with secrets redacted.
   ///
   /// - Parameter action: The action that comes next, whose element is visible.

@@ -20,7 +20,7 @@ package nonisolated struct TraceLine: Sendable, Hashable {
 }
 
 /// Data for demos.
-extension ShellView {
+extension ShellState {
   /// Returns the trace of a step, without warnings and faults, and with secrets redacted.
   ///
   /// Lines that repeat those before them are left out. The array is empty if calls aren't traced.

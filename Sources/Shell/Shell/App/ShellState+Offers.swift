@@ -14,7 +14,7 @@ nonisolated enum RowActionNames {
   }
 }
 
-extension ShellView {
+extension ShellState {
   /// Returns what a gesture on a row or button offers, given a label such as `Fred Delete` or
   /// `Fred: Delete`, and the part of the label that names an action; `nil` if there is no such row
   /// or button.

@@ -3,10 +3,11 @@ package import Foundation
 import NetworkFixtures
 import Script
 
-/// A read-only view of the shell, the app and the screen, for commands, completion and checks.
+/// The state of the shell, the app and the screen, for commands, completion and checks.
 ///
-/// Commands can't change anything through it; they return an `Effect` instead.
-package struct ShellView {
+/// Each property is read when it is asked for. Commands can't change anything through it; they
+/// return an `Effect` instead.
+package struct ShellState {
   /// The maximum number of rows that are printed for a screen.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
 
