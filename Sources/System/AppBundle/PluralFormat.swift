@@ -31,9 +31,8 @@ package struct PluralFormat {
     return String(format: plural.format, locale: locale, arguments: plural.arguments)
   }
 
-  /// Adds a format, in which the next argument without a place is the given one.
-  ///
-  /// - Returns: Whether the format has rules.
+  /// Adds a format, in which the next argument without a place is the given one; returns whether
+  /// the format has rules.
   private mutating func expand(_ text: [Unicode.Scalar], from first: Int) -> Bool {
     var next = first
     var hasRules = false

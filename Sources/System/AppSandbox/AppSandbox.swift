@@ -85,9 +85,7 @@ package enum AppSandbox {
 
   // MARK: Starting afresh
 
-  /// Adds a store that isn't a file.
-  ///
-  /// - Parameter empty: A closure that removes everything from the store.
+  /// Adds a store that isn't a file, with a closure that removes everything from it.
   package static func add(store empty: @escaping @Sendable () -> Void) {
     state.withLock { $0.stores.append(empty) }
   }

@@ -40,9 +40,8 @@ extension LineEditor {
     return ownSequences
   }
 
-  /// Reads an `.editrc`.
-  ///
-  /// - Returns: The sequences that it binds, which libedit doesn't bind to the same by itself.
+  /// Reads an `.editrc`, and returns the sequences that it binds and libedit doesn't bind to the
+  /// same by itself.
   private static func sequences(boundBy editrc: String, _ handle: OpaquePointer) -> Set<String> {
     ce_set_keys(handle, "vi")
     let ofVi = KeyBinding.sequences(in: bindings(of: handle))

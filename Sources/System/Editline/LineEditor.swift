@@ -222,9 +222,8 @@ import Glibc
     }
   }
 
-  /// Inserts a pasted line directly because its keys could trigger completion or vi commands.
-  ///
-  /// - Returns: The key to send after the text, if any.
+  /// Inserts a pasted line directly, because its keys could trigger completion or vi commands;
+  /// returns the key to send after the text, if any.
   private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
     if line.isSearching {
       keys.type(isComplete ? text + "\n" : text)
@@ -258,31 +257,25 @@ import Glibc
   /// The prompt in the form that libedit expects.
   var encodedPrompt: UnsafeMutablePointer<CChar>? { line.encodedPrompt }
 
-  /// Completes the word before the cursor, for Tab.
-  ///
-  /// - Returns: Whether there was anything to insert or to list.
+  /// Completes the word before the cursor, for Tab; returns whether there was anything to insert or
+  /// to list.
   func completeWord() -> Bool { line.apply(complete(line.textBeforeCursor.text)) }
 
-  /// Replaces the line by the next one of the history, for Down.
-  ///
-  /// - Returns: Whether the line comes from the history. Otherwise, it is kept.
+  /// Replaces the line by the next one of the history, for Down; if there is none, keeps it and
+  /// returns `false`.
   func goToNextHistory() -> Bool { history.next(handle) }
 
   /// Moves the cursor behind the last character, for End.
   func goToLineEnd() { line.moveCursor(by: line.charactersAfterCursor) }
 
-  /// Moves the cursor behind the next character, for Right.
-  ///
-  /// - Returns: Whether there is one.
+  /// Moves the cursor behind the next character, for Right; returns whether there is one.
   func goToNextCharacter() -> Bool {
     guard line.charactersAfterCursor > 0 else { return false }
     line.moveCursor(by: 1)
     return true
   }
 
-  /// Deletes the character after the cursor, for Delete.
-  ///
-  /// - Returns: Whether there is one.
+  /// Deletes the character after the cursor, for Delete; returns whether there is one.
   func deleteNextCharacter() -> Bool {
     guard goToNextCharacter() else { return false }
     line.deleteBeforeCursor(1)

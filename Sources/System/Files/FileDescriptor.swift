@@ -25,10 +25,8 @@ package struct FileDescriptor: Sendable {
 
   // MARK: Reading
 
-  /// Reads the bytes that are available, without waiting for more.
-  ///
-  /// - Returns: The number of bytes, or 0 at the end of the file; nil if nothing is available yet
-  ///   or a signal arrived.
+  /// Reads the bytes that are available, without waiting for more; returns their number, 0 at the
+  /// end of the file, or nil if nothing is available yet or a signal arrived.
   package func readAvailable(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(FileError) -> Int? {
@@ -38,9 +36,8 @@ package struct FileDescriptor: Sendable {
     return nil
   }
 
-  /// Waits until bytes are available, then reads them.
-  ///
-  /// - Returns: The number of bytes, or 0 at the end of the file.
+  /// Waits until bytes are available, then reads them; returns their number, or 0 at the end of the
+  /// file.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       if let count = try readAvailable(into: buffer) { return count }
@@ -63,9 +60,8 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Reads a part of a file without moving the descriptor's position.
-  ///
-  /// - Returns: The bytes; fewer than requested if the file ends first.
+  /// Reads a part of a file without moving the descriptor's position; returns fewer bytes if the
+  /// file ends first.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in

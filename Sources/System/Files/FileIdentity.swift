@@ -14,9 +14,8 @@ package struct FileIdentity: Hashable, Sendable {
     self.name = name
   }
 
-  /// Identifies the file to which a path leads, or would lead if the file existed.
-  ///
-  /// - Returns: The identity; nil if the path leads nowhere.
+  /// Identifies the file to which a path leads, or would lead if the file existed; returns nil if
+  /// the path leads nowhere.
   package init?(ofDestination path: String) {
     if let status = FileStatus(at: path) {
       self = status.identity
@@ -27,9 +26,8 @@ package struct FileIdentity: Hashable, Sendable {
     }
   }
 
-  /// Identifies a name in a folder, without following a symbolic link of that name.
-  ///
-  /// - Returns: The identity; nil if the folder doesn't exist.
+  /// Identifies a name in a folder, without following a symbolic link of that name; returns nil if
+  /// the folder doesn't exist.
   package init?(ofEntry path: String) {
     let folder = FileDestination.folder(of: path)
     guard let status = FileStatus(at: folder.isEmpty ? "." : folder) else { return nil }

@@ -2,13 +2,8 @@ import Glibc
 
 /// A path that leads from a folder to a file, so that both can be moved together.
 package enum RelativePath {
-  /// Returns a path from a folder to a file.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file.
-  ///   - folder: The path of the folder, which need not exist.
-  /// - Returns: The relative path; the absolute one if the two have only the root in common, or the
-  ///   file doesn't exist.
+  /// Returns a path from a folder, which need not exist, to a file; the absolute one if the two
+  /// have only the root in common, or the file doesn't exist.
   package static func path(to file: String, from folder: String) -> String {
     guard let target = real(file), let start = real(folder) else {
       return StartFolder.absolute(file)

@@ -119,9 +119,7 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Gives the file the target's name in addition to its own, unless a file with that name has
-  /// appeared.
-  ///
-  /// - Returns: Whether the file has the name; false if the file system has no hard links.
+  /// appeared; returns false if the file system has no hard links.
   private func link(_ place: String) throws(FileError) -> Bool {
     if Glibc.link(place, target) == 0 { return true }
     if errno == EEXIST { throw error(.changed) }

@@ -25,16 +25,8 @@ package enum ChildProcess {
   /// POSIX_SPAWN_SETSID, which the Glibc module doesn't declare.
   private static let newSession: Int32 = 0x80
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - program: The path of the program.
-  ///   - arguments: The arguments without the program's name.
-  ///   - environment: The complete environment.
-  ///   - group: The process group.
-  ///   - streams: The standard streams.
-  /// - Returns: The process ID.
-  /// - Throws: `SystemError` if the program can't be started.
+  /// Starts a program with arguments after its name, a complete environment and standard streams,
+  /// and returns the process ID.
   package static func start(
     _ program: String, _ arguments: [String], environment: [String: String],
     group: Group = .inherited, streams: Streams

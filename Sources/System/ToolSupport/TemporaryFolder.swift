@@ -5,10 +5,8 @@ import Glibc
 package struct TemporaryFolder {
   package let path: String
 
-  /// Creates an empty folder that only the current user can access.
-  ///
-  /// - Parameter prefix: The beginning of its name.
-  /// - Throws: `SystemError` if the folder can't be created.
+  /// Creates an empty folder that only the current user can access, whose name begins with a
+  /// prefix.
   package init(prefix: String) throws(SystemError) {
     var template = Array((NSTemporaryDirectory() + "/\(prefix)-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {

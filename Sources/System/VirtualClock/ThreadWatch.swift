@@ -50,12 +50,8 @@ package struct ThreadWatch: ~Copyable {
     return Self.threadCount == count
   }
 
-  /// Waits in real time until all other threads sleep.
-  ///
-  /// - Parameters:
-  ///   - limit: The limit of what the process does meanwhile.
-  ///   - goesOn: Whether to keep waiting.
-  /// - Returns: Whether the threads sleep.
+  /// Waits in real time until all other threads sleep, within a limit and while `goesOn` returns
+  /// `true`; returns whether they sleep.
   package mutating func waitForRest(
     within limit: WorkLimit, while goesOn: () -> Bool = { true }
   ) -> Bool {

@@ -92,13 +92,8 @@ package struct TimePassage: ~Copyable {
 }
 
 extension ThreadWatch {
-  /// Waits in real time until all other threads sleep, and nothing is left to do on the main
-  /// thread.
-  ///
-  /// - Parameters:
-  ///   - limit: The limit of what the process does meanwhile.
-  ///   - settle: Runs all work that is ready on the main thread, and returns whether there was any.
-  /// - Returns: Whether everything is at rest.
+  /// Waits in real time, within a limit, until all other threads sleep and `settle` finds no work
+  /// on the main thread; returns whether everything is at rest.
   package mutating func rest(within limit: WorkLimit, settle: () -> Bool) -> Bool {
     repeat {
       guard waitForRest(within: limit) else { return false }

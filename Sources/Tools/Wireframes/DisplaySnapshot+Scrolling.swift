@@ -1,11 +1,8 @@
 package import AppDriver
 
 extension DisplaySnapshot {
-  /// Returns what the display shows after scrolling down to the element that an action touches.
-  ///
-  /// - Parameter action: The action that comes next.
-  /// - Returns: A snapshot without the elements above; the same one if the element is visible
-  ///   anyway, or isn't there at all.
+  /// Returns the display after scrolling down to the element that an action touches; the same one
+  /// if the element is visible anyway, or isn't there at all.
   package func scrolled(to action: UserAction) -> DisplaySnapshot {
     guard let target = action.target, target.kind != .gesture,
       let layer = layers.lastIndex(where: { $0.controllers.contains(target.controller) }),

@@ -43,13 +43,8 @@ struct WitnessNames {
       .compactMap(demangled)
   }
 
-  /// Returns the name of the requirement that a method implements.
-  ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - names: The demangled names of witnesses. If several of them are the method's, the last one
-  ///     counts.
-  /// - Returns: The requirement's name; `nil` if no witness is the method's.
+  /// Returns the requirement that a method implements, by the last of the demangled names of
+  /// witnesses that is the method's; `nil` if none is.
   static func requirement(of method: FunctionName, in names: [String]) -> String? {
     let key = Self.key(of: method)
     return names.reversed().lazy.compactMap { name -> String? in

@@ -64,10 +64,8 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
     }
   }
 
-  /// Reads the sequences of several characters that begin with Escape from libedit's own list.
-  ///
-  /// - Parameter list: The output of libedit's command `bind`.
-  /// - Returns: The sequences, with the function or the text that each stands for.
+  /// Reads the sequences of several characters that begin with Escape from the output of libedit's
+  /// command `bind`, with the function or the text of each.
   static func sequences(in list: String) -> [String: String] {
     let escape = "^["
     var sequences: [String: String] = [:]

@@ -39,9 +39,7 @@ nonisolated struct KeyQueue {
     self = KeyQueue()
   }
 
-  /// Removes everything up to and including the last Ctrl-C.
-  ///
-  /// - Returns: Whether the queue contained a Ctrl-C.
+  /// Removes everything up to and including the last Ctrl-C; returns whether there was one.
   mutating func removeThroughInterrupt() -> Bool {
     guard let index = bytes[front...].lastIndex(of: 0x03) else { return false }
     drop(index + 1 - front)

@@ -15,10 +15,7 @@ struct SecretReader {
     self.idle = idle
   }
 
-  /// Reads a secret.
-  ///
-  /// - Returns: The secret as a line, or the reason there is none. The terminal's modes are
-  ///   restored.
+  /// Reads a secret, and restores the terminal's modes; returns the reason if there is none.
   func read() -> LineOutcome {
     guard let modes = SilentMode() else { return .failed(errno: errno) }
     keys.noteTypeAhead()

@@ -1,8 +1,6 @@
 extension EditedLine {
-  /// Inserts the candidates' common prefix, or lists the candidates if the prefix is already
-  /// present.
-  ///
-  /// - Returns: Whether there was anything to insert or to list.
+  /// Inserts the candidates' common prefix, or lists the candidates if it is already present;
+  /// returns whether there was anything to insert or to list.
   func apply(_ completion: LineCompletion) -> Bool {
     guard let first = completion.candidates.first else { return false }
     guard

@@ -32,9 +32,8 @@ package final class FixtureNetwork: Sendable {
     }
   }
 
-  /// Lets fixtures answer all requests from now on, or the network if there are no files.
-  ///
-  /// - Parameter files: The fixtures, those of later files first; `nil` for the machine's network.
+  /// Lets fixtures answer all requests from now on, those of later files first; `nil` stands for
+  /// the machine's network.
   package func use(_ files: [FixtureFile]?) {
     endLaunch()
     let transport = state.withLock { state in

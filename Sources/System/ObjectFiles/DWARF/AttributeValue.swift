@@ -31,9 +31,7 @@ enum AttributeValue: Equatable {
     }
   }
 
-  /// Reads or skips a value.
-  ///
-  /// - Returns: The value; nil if `DW_FORM_indirect` specifies a form that can't be read.
+  /// Reads or skips a value; returns nil if `DW_FORM_indirect` specifies a form that can't be read.
   static func read(
     _ form: DWARF.Form, from reader: inout ByteReader, _ encoding: UnitEncoding,
     implicitConstant: Int

@@ -74,9 +74,7 @@ package final class DebugInformation {
     return units[place]
   }
 
-  /// Passes the next unit that can be read.
-  ///
-  /// - Returns: Whether there is one.
+  /// Passes the next unit that can be read; returns whether there is one.
   private func passUnit() -> Bool {
     while !rest.isAtEnd {
       let start = rest.position
@@ -109,9 +107,8 @@ package final class DebugInformation {
     }
   }
 
-  /// Reads a unit without its content, and moves the reader to the end of the unit.
-  ///
-  /// - Returns: The unit, or nil if it can't be read.
+  /// Reads a unit without its content, and moves the reader to the end of the unit; returns nil if
+  /// the unit can't be read.
   private func readUnit(_ reader: inout ByteReader) -> CompilationUnit? {
     let start = reader.position
     guard let (encoding, end) = UnitEncoding.read(from: &reader) else {

@@ -99,9 +99,7 @@ final class LineTable {
     }
   }
 
-  /// Executes an extended opcode.
-  ///
-  /// - Returns: Whether the sequence ends.
+  /// Executes an extended opcode; returns whether the sequence ends.
   private static func runExtended(_ reader: inout ByteReader, _ row: inout Row) -> Bool {
     let length = Int(bitPattern: reader.uleb128())
     var next = reader

@@ -13,10 +13,8 @@ struct UnitEncoding: Equatable {
   /// table's header.
   var defaultBase: Int { offsetSize * 2 }
 
-  /// Reads a unit's length, which also determines the format.
-  ///
-  /// - Returns: The encoding and the end of the unit; nil if the length is invalid or the
-  ///   unit extends beyond the section.
+  /// Reads a unit's length, which also determines the format; returns nil if the length is invalid
+  /// or the unit extends beyond the section.
   static func read(from reader: inout ByteReader) -> (encoding: UnitEncoding, end: Int)? {
     var encoding = UnitEncoding()
     var length = reader.uint32()

@@ -61,18 +61,15 @@ package struct DemangledNameScanner {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
-  /// Skips a prefix.
-  ///
-  /// - Returns: Whether the text began with the prefix.
+  /// Skips a prefix; returns whether the text began with it.
   package mutating func skip(_ prefix: String) -> Bool {
     guard rest.starts(with: prefix.utf8) else { return false }
     rest.removeFirst(prefix.utf8.count)
     return true
   }
 
-  /// Skips everything up to and including a separator outside parentheses.
-  ///
-  /// - Returns: The text before the separator; nil if there is no separator.
+  /// Skips everything up to and including a separator outside parentheses; returns the text before
+  /// it, or nil if there is no separator.
   package mutating func scan(upTo separator: String) -> String? {
     var depth = 0
     var index = rest.startIndex
@@ -103,9 +100,7 @@ package struct DemangledNameScanner {
     }
   }
 
-  /// Skips `(extension in Module):`.
-  ///
-  /// - Returns: Whether the text began with an extension.
+  /// Skips `(extension in Module):`; returns whether the text began with it.
   @discardableResult
   package mutating func skipExtension() -> Bool {
     guard rest.starts(with: "(extension in ".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")"))
@@ -147,9 +142,8 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips a word followed by a number, such as `closure #2 `.
-  ///
-  /// - Returns: Whether the text began with the word and a number.
+  /// Skips a word followed by a number, such as `closure #2 `; returns whether the text began with
+  /// them.
   package mutating func skipNumbered(_ word: String) -> Bool {
     guard rest.starts(with: word.utf8), rest.dropFirst(word.utf8.count).starts(with: " #".utf8)
     else { return false }
@@ -157,9 +151,8 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Scans a local function up to its enclosing function: `helper #1 (Module.Type) -> () in `.
-  ///
-  /// - Returns: The name with its argument labels; nil if there is no local function.
+  /// Scans a local function up to its enclosing function, such as `helper #1 (Module.Type) -> () in
+  /// `, and returns its name with its argument labels; nil if there is none.
   package mutating func scanLocalFunction() -> String? {
     let name = rest.prefix { !" .()<>".utf8.contains($0) }
     guard !name.isEmpty, rest[name.endIndex...].starts(with: " #".utf8) else { return nil }

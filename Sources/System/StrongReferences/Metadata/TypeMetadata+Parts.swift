@@ -15,10 +15,8 @@ extension TypeMetadata {
     case unmanaged
   }
 
-  /// Returns the stored properties of a class, struct, or tuple, starting at an index.
-  ///
-  /// - Parameter start: The number of properties to skip. Properties of superclasses come first.
-  /// - Returns: The properties, in declaration order.
+  /// Returns the stored properties of a class, struct, or tuple from an index on, in declaration
+  /// order, those of superclasses first.
   func fields(from start: Int = 0) -> [Field] {
     (start..<max(start, fieldCount)).map { index in
       var field = RuntimeField()

@@ -11,13 +11,7 @@ struct ChoiceActions {
   /// What a search types that finds nothing.
   private static let nothingFound = "zzzz"
 
-  /// Returns what a person does for a choice; `nil` if the row turns out not to offer the action.
-  ///
-  /// - Parameters:
-  ///   - choice: The choice.
-  ///   - outline: The outline in which the choice was read.
-  ///   - session: The session, whose app may be asked for a row's actions.
-  /// - Returns: The actions.
+  /// Returns the user's actions for a choice; `nil` if the row turns out not to offer the action.
   func actions(
     of choice: Choice, in outline: ScreenOutline, _ session: AppSession
   ) -> [UserAction]? {

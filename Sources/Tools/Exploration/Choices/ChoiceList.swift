@@ -30,11 +30,7 @@ struct ChoiceList {
     if kind == .swipe || kind == .press { places.combine(UInt64(truncatingIfNeeded: place)) }
   }
 
-  /// Adds what names an element that several choices are about.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - place: The element's index.
+  /// Adds the properties that name an element, on which several choices are made.
   mutating func combine(_ outline: ScreenOutline, _ place: Int) {
     let row = outline.elements[place].row
     var number =
@@ -44,12 +40,8 @@ struct ChoiceList {
     if row < 0 { hash.combine(outline.elements[place].label.withoutDigits) }
   }
 
-  /// Adds what names a row.
-  ///
-  /// - Parameters:
-  ///   - rank: The row's rank among those that are tried of its kind.
-  ///   - kind: The index of the kind.
-  ///   - pane: The index of the pane.
+  /// Adds the properties that name a row: its rank among the tried rows of its kind, the kind, and
+  /// the pane.
   mutating func combineRow(_ rank: UInt64, ofKind kind: Int, inPane pane: Int) {
     hash.combine(UInt64(kind) << 48 | UInt64(pane) << 40 | rank)
   }

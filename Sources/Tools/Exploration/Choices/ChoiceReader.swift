@@ -44,13 +44,8 @@ struct ChoiceReader {
     self.links = links
   }
 
-  /// Reads the choices that an outline offers.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - isStart: Whether this is the state after the launch, where links are opened, as they are
-  ///     over other screens.
-  ///   - isWaiting: Whether something is to happen later.
+  /// Reads the choices that an outline offers; those of the state after the launch include the
+  /// links, and `wait` is one while work is pending.
   mutating func read(_ outline: ScreenOutline, isStart: Bool, isWaiting: Bool) {
     list.removeAll()
     leavesOutRows = false

@@ -6,12 +6,8 @@ import AppDriver
 /// screen. So a way back may have been seen to lead elsewhere. A launch, and the way from there, is
 /// usually longer.
 extension Expander {
-  /// Makes a choice that is likely to lead back to the state from which the person came.
-  ///
-  /// - Parameters:
-  ///   - origin: The state from which the person came.
-  ///   - isWanted: A closure that returns whether a state serves as well.
-  /// - Returns: Whether the app is in such a state.
+  /// Makes a choice that is likely to lead back to the state from which the user came; returns
+  /// whether the app is in a wanted state.
   func guessWayBack(to origin: Int32, orWhere isWanted: (Int32) -> Bool) -> Bool {
     guard tracker.mayGoOn, let state = tracker.current, state != origin,
       let choice = tracker.graph.plainWay(from: state, to: origin)

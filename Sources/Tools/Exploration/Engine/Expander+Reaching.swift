@@ -35,10 +35,8 @@ extension Expander {
     return shortenHistory(of: state)
   }
 
-  /// Leaves out of the choices by which a state was found what isn't needed; the last of them have
-  /// led there.
-  ///
-  /// - Returns: Whether the app is in the state.
+  /// Minimizes the choices by which a state was found, and that have just led there; returns
+  /// whether the app is in the state.
   private func shortenHistory(of state: Int32) -> Bool {
     let own = tracker.codes
     var shortening = HistoryShortening(

@@ -78,9 +78,7 @@ extension Expander {
     }
   }
 
-  /// Makes the nearest choice again that has to be, and notes where it leads.
-  ///
-  /// - Returns: Whether there was one.
+  /// Makes the nearest due choice again, and notes where it leads; returns whether there was one.
   func retry() -> Bool {
     guard let retrial else { return false }
     let before = tracker.steps

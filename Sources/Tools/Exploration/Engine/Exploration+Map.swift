@@ -143,14 +143,8 @@ extension Exploration {
     }
   }
 
-  /// Repeats walks to some screens.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths in the graph.
-  ///   - takings: How each was found first, which takes more time to shorten than one of its paths.
-  ///   - screens: The identities of the screens.
-  /// - Returns: The first walk to each screen that leads there again; `nil` if none does.
-  /// - Throws: An error if the crew can't work.
+  /// Returns the first walk to each screen that leads there again; tries the takings after the
+  /// likely paths, because minimizing them takes more time.
   private func confirmedWalks(
     _ paths: [FoundPaths], _ takings: [Taking?], to screens: [String]
   ) throws -> [[WalkStep]?] {

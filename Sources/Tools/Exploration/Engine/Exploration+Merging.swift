@@ -26,11 +26,8 @@ extension Exploration {
     return merged
   }
 
-  /// Repeats the shortest walks of the moves from the launch, unless that has been done.
-  ///
-  /// - Parameter known: The walks that have been repeated.
-  /// - Returns: What they have led to that wasn't known.
-  /// - Throws: An error if the crew can't work.
+  /// Repeats the shortest walks of the moves from the launch, unless they are known, and returns
+  /// new facts.
   func retrace(_ known: inout Set<[PathStep]>) throws -> Merged {
     let paths = MapBuilder(graph).moves().compactMap(\.shortest).filter {
       known.insert($0.steps).inserted

@@ -162,9 +162,7 @@ public final class Exploration {
   /// Whether the user has interrupted the exploration.
   var isInterruptedNow: Bool { isInterrupted() }
 
-  /// Explores all states, unless states turn out to need finer keys.
-  ///
-  /// - Returns: Whether the exploration is complete. If not, it starts over.
+  /// Explores all states; returns `false` to start over if states need finer keys.
   private func explore() throws -> Bool {
     graph = StateGraph()
     faults = FaultList()
@@ -205,9 +203,8 @@ public final class Exploration {
     }
   }
 
-  /// Divides states among requests, as long as the limit allows more transitions.
-  ///
-  /// - Returns: The requests, and the states that are left over.
+  /// Divides states among requests, as long as the limit allows more transitions; returns the
+  /// states that are left over, too.
   private func requests(for front: [Int32]) -> (requests: [CrewRequest], rest: [Int32]) {
     var left = options.limit - graph.transitionCount
     var requests: [CrewRequest] = []

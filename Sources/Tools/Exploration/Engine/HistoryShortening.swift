@@ -27,13 +27,8 @@ nonisolated struct HistoryShortening {
   /// The number of steps that may still be made.
   private var left: Int
 
-  /// Creates a shortening.
-  ///
-  /// - Parameters:
-  ///   - codes: The codes of the choices since the launch.
-  ///   - states: The state in which each of them was made, and the one at the end; negative if it
-  ///     isn't known.
-  ///   - effects: How much each of them may have changed; none if that isn't known.
+  /// Creates a shortening of choices, given by their codes, the states in which they were made
+  /// (negative if unknown) with the one at the end, and their effects, if known.
   init(_ codes: [Int32], states: [Int32], effects: [Effect] = []) {
     self.codes = codes
     self.effects = effects
@@ -45,13 +40,8 @@ nonisolated struct HistoryShortening {
   /// The choices that are left.
   private var kept: [Int32] { zip(codes, isKept).filter(\.1).map(\.0) }
 
-  /// Leaves out what isn't needed.
-  ///
-  /// - Parameters:
-  ///   - mayDrop: A closure that returns whether a step, given by its index, may be left out alone.
-  ///     That is tried for those that are left in the end.
-  ///   - test: A closure that returns whether choices lead to the state, too.
-  /// - Returns: The choices that are left.
+  /// Minimizes the choices while they pass a test; at the end, also tries to leave out each single
+  /// step that `mayDrop` allows.
   mutating func shorten(
     stepsWhere mayDrop: (Int) -> Bool = { _ in false }, while test: ([Int32]) -> Bool
   ) -> [Int32] {

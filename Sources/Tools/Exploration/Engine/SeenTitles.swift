@@ -21,12 +21,8 @@ nonisolated struct SeenTitles: Sendable {
   /// Returns a hash of the titles after a choice; `nil` if they are those the state was found with.
   func arrival(of step: PathStep) -> UInt64? { arrivals[step] }
 
-  /// Calls a closure with each state that was seen with other titles than those it was found with,
-  /// and a hash of these titles.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - body: The closure, which receives the state's number.
+  /// Calls a closure with each state that was seen with other titles than when it was found, and a
+  /// hash of these titles.
   func forEachState(in graph: borrowing StateGraph, _ body: (Int32, UInt64) -> Void) {
     for (step, origin) in origins { body(step.state, origin.titles) }
     for (step, arrival) in arrivals {
@@ -80,10 +76,8 @@ nonisolated extension StateGraph {
     return areSeveral
   }
 
-  /// Returns the states in which titles were seen, when they were found or when a choice was made.
-  ///
-  /// - Parameter titles: A hash of the titles.
-  /// - Returns: The states' numbers.
+  /// Returns the states in which titles with a hash were seen, when they were found or when a
+  /// choice was made.
   func states(titled titles: UInt64) -> Set<Int32> {
     var found: Set<Int32> = []
     for (number, state) in states.enumerated() where state.titles == titles {

@@ -3,13 +3,7 @@ import AppDriver
 /// Choices that are likely to lead back, as far as the names of a state's choices show.
 nonisolated extension StateGraph {
   /// The choice that leads back by its name: the other state's tab or, from a deeper state, Back or
-  /// Dismiss.
-  ///
-  /// - Parameters:
-  ///   - state: The state in which the choice is made.
-  ///   - origin: The state from which the person came.
-  ///   - isUntried: Whether to leave out choices that were tried.
-  /// - Returns: The index of the choice; `nil` if there is none.
+  /// Dismiss; `nil` if there is none, or if it was tried and `isUntried` is true.
   func plainWay(from state: Int32, to origin: Int32, isUntried: Bool = false) -> Int? {
     let (here, there) = (states[Int(state)], states[Int(origin)])
     // Tabs can't be tapped behind what is presented over all of them.
@@ -21,13 +15,8 @@ nonisolated extension StateGraph {
     return lastChoice(of: state, isUntried) { $0.kind == .dismiss || $0.kind == .back }
   }
 
-  /// The choice that hasn't been tried and is most likely to lead back.
-  ///
-  /// - Parameters:
-  ///   - state: The state in which the choice is made.
-  ///   - origin: The state from which the person came.
-  ///   - last: The choice by which the person came.
-  /// - Returns: The index of the choice; `nil` if none is likely.
+  /// The untried choice that is most likely to lead back to a state, from which a choice has led
+  /// here; `nil` if none is likely.
   func likelyWay(from state: Int32, to origin: Int32, after last: ChoiceName) -> Int? {
     if let way = plainWay(from: state, to: origin, isUntried: true) { return way }
     if states[Int(state)].screen == states[Int(origin)].screen,

@@ -128,11 +128,8 @@ nonisolated struct StateGraph: Sendable {
       from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
   }
 
-  /// The codes of the choices by which a state was found, after which it is there again, whatever
-  /// hidden things they have changed.
-  ///
-  /// - Parameter state: The state's number.
-  /// - Returns: The codes; those of `path(to:)` if the state was found by them.
+  /// The codes of the choices by which a state was found; repeating them leads there again,
+  /// whatever hidden state they change.
   func history(of state: Int32) -> [Int32] {
     var after: [Int32] = []
     var next = state
@@ -177,15 +174,8 @@ nonisolated struct StateGraph: Sendable {
 
   // MARK: Growing
 
-  /// Adds a state, unless it is known.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - parent: The number of the state from which it was reached; -1 for that of the launch.
-  ///   - choice: The choice that led to it.
-  ///   - history: The codes of the choices since the launch; `nil` if they are those by which the
-  ///     parent was found, and `choice`.
-  /// - Returns: The number.
+  /// Adds a state, unless it is known, and returns its number; the parent of the launch's state is
+  /// -1, and the history is `nil` if it is the parent's and `choice`.
   mutating func add(
     _ state: FoundState, parent: Int32, choice: Int32, history: [Int32]? = nil
   ) -> Int32 {

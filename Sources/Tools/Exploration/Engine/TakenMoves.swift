@@ -11,14 +11,7 @@ nonisolated struct TakenMoves: Sendable {
   /// Hashes of what has been looked up in `moves`.
   private var lookedUp: Set<UInt64> = []
 
-  /// Adds the move that a choice takes.
-  ///
-  /// - Parameters:
-  ///   - choice: The index of the choice.
-  ///   - names: The choices of the state.
-  ///   - from: The state in which the choice is made.
-  ///   - to: The state to which it leads.
-  /// - Returns: Whether no transition has taken the move before.
+  /// Adds the move that a choice takes; returns whether no transition has taken it before.
   mutating func add(
     _ choice: Int32, of names: [ChoiceName], from: StateGraph.State, to: StateGraph.State
   ) -> Bool {

@@ -68,44 +68,36 @@ final class Tracker {
     return walker.step(WalkerStep(made, number, judges: judges))
   }
 
-  /// Launches the app, and goes to a state by the path by its parents.
-  ///
-  /// - Returns: Whether the app is in the state. If not, `surprise` is the step that led elsewhere.
+  /// Launches the app, and follows the path by a state's parents; if that leads elsewhere, sets
+  /// `surprise` to the step that did.
   func reachFromLaunch(_ state: Int32) -> Bool {
     surprise = nil
     guard launch(), current == 0 else { return false }
     return follow(graph.path(to: state), to: state)
   }
 
-  /// Launches the app, and makes choices as long as they lead from state to state as they did
-  /// before.
-  ///
-  /// - Returns: Whether all did. If not, `surprise` is the step that led elsewhere.
+  /// Launches the app, and follows a path; if that leads elsewhere, sets `surprise` to the step
+  /// that did.
   func retrace(_ path: [PathStep], to end: Int32) -> Bool {
     surprise = nil
     guard launch(), current == 0 else { return false }
     return follow(path, to: end)
   }
 
-  /// Launches the app, and makes choices by their codes.
-  ///
-  /// - Returns: Whether the app is in a state afterwards.
+  /// Launches the app, and makes choices by their codes; returns whether they lead to a state.
   func reach(_ state: Int32, by codes: [Int32]) -> Bool {
     guard make(codes) else { return false }
     return current == state
   }
 
-  /// Launches the app, and makes choices by their codes.
-  ///
-  /// - Returns: Whether the app has offered all of them, and hasn't crashed.
+  /// Launches the app, and makes choices by their codes; returns whether the app has offered all of
+  /// them without crashing.
   func make(_ codes: [Int32]) -> Bool {
     surprise = nil
     return launch() && current == 0 && codes.allSatisfy { make(code: $0) }
   }
 
-  /// Makes a choice by its code.
-  ///
-  /// - Returns: Whether the app has offered it, and hasn't crashed.
+  /// Makes a choice by its code; returns whether the app has offered it without crashing.
   func make(code: Int32) -> Bool {
     let number =
       current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
@@ -137,10 +129,8 @@ final class Tracker {
     return codes == graph.history(of: state) + [code] ? nil : codes
   }
 
-  /// Goes to the nearest state that satisfies a predicate, if one is near.
-  ///
-  /// - Returns: Whether the way has led there; `nil` if there is none. If it has led elsewhere, and
-  ///   it is known which step did, `surprise` is that step.
+  /// Goes to the nearest state that satisfies a predicate; returns `nil` if none is near, and
+  /// `false` if the way leads elsewhere, with the step that did in `surprise` if it is known.
   func approach(where isWanted: (Int32, borrowing StateGraph) -> Bool) -> Bool? {
     surprise = nil
     guard let current else { return nil }
@@ -153,9 +143,7 @@ final class Tracker {
     return follow(way, to: last ?? current)
   }
 
-  /// Makes a choice that has been made before.
-  ///
-  /// - Returns: Whether it has led where it did. If not, `surprise` is the step.
+  /// Makes a choice again; if it leads elsewhere than before, returns `false` and sets `surprise`.
   func again(_ step: PathStep) -> Bool {
     surprise = nil
     avoidsLeaks = true

@@ -59,9 +59,8 @@ final class Walker {
 
   // MARK: Steps
 
-  /// Launches the app, and performs the steps with which each walk begins.
-  ///
-  /// - Returns: Whether the app shows its first screen.
+  /// Launches the app, and performs the prefix of the options; returns whether the app shows its
+  /// first screen.
   func launch() -> Bool {
     session.postponesLeakCheck = true
     judge = StepJudge()
@@ -92,9 +91,8 @@ final class Walker {
     return true
   }
 
-  /// Lets pass what the app has left for later, which would happen to the next one.
-  ///
-  /// - Returns: Whether nothing is left, so that what follows doesn't depend on what was before.
+  /// Lets pending work of the app run before the next walk, which it would affect; returns whether
+  /// nothing is left.
   @discardableResult
   func leaveNothingForLater() -> Bool {
     guard !deadlines.isEmpty || AppSession.hasEndlessThreads else { return true }
@@ -111,9 +109,8 @@ final class Walker {
   /// Begins a request, whose reply depends on no other request's walks.
   func beginRequest() { mostDeadlines = Self.mostDeadlinesAtFirst }
 
-  /// Lets the app's threads do their work after an action, and notes what is to happen later.
-  ///
-  /// - Parameter choice: The choice that the action belongs to; `nil` for the launch.
+  /// Lets the app's threads do their work after a choice, or after the launch if it is `nil`, and
+  /// notes the work that is pending.
   private func rest(after choice: Choice?) {
     if session.rest() { neededRest = true }
     let now = VirtualClock.deadlines
@@ -127,21 +124,13 @@ final class Walker {
     }
   }
 
-  /// Performs a choice of the state that was read last.
-  ///
-  /// - Parameters:
-  ///   - choice: The index of the choice.
-  ///   - state: The state's number, for `willStep`.
-  ///   - judges: Whether to ask the oracles.
-  /// - Returns: Where the step has led.
+  /// Makes a choice of the state that was read last; the state's number is for `willStep`.
   func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
     let number = PathStep(state: state, choice: Int32(choice))
     return step(WalkerStep(reader.choices[choice], number, judges: judges))
   }
 
-  /// Performs a step.
-  ///
-  /// - Returns: Where it has led.
+  /// Performs a step, and returns where it has led.
   func step(_ step: WalkerStep) -> Arrival {
     guard let (actions, before) = begin(step) else { return .absent }
     for place in actions.indices {

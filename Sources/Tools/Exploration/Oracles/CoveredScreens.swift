@@ -16,11 +16,7 @@ struct CoveredScreens: Equatable {
     let depth: UInt8
   }
 
-  /// Reads what is there.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - reader: The reader of the session's state, which has just read it.
+  /// Reads the screens of a session, whose state the reader has just read.
   init(_ session: AppSession, _ reader: StateReader) {
     covering = reader.screenID(session)
     controllers = reader.outline.nodes.map {

@@ -7,11 +7,7 @@ struct FaultList {
   private var newGroups: [FindingGroup] = []
   private var walks: [Int: (steps: [WalkStep], isRepeated: Bool)] = [:]
 
-  /// Adds a finding, or counts it if its group is known.
-  ///
-  /// - Parameters:
-  ///   - fault: The finding.
-  ///   - path: The path that shows it, if the finding has no walk.
+  /// Adds a finding, or counts it if its group is known; a path shows one without a walk.
   mutating func add(_ fault: FoundFault, path: [PathStep] = []) {
     guard let place = places[fault.group] else {
       places[fault.group] = list.count

@@ -34,13 +34,7 @@ struct StepJudge {
     }
   }
 
-  /// Notes a step that begins.
-  ///
-  /// - Parameters:
-  ///   - choice: The choice.
-  ///   - witness: What is known before it.
-  ///   - covered: What is there, if the step opens a link over a presented screen; otherwise,
-  ///     `nil`.
+  /// Notes a step that begins; `covered` is `nil` unless it opens a link over a presented screen.
   mutating func begin(_ choice: Choice, _ witness: StepWitness, over covered: CoveredScreens?) {
     last = (choice, witness)
     self.covered = covered
@@ -54,16 +48,7 @@ struct StepJudge {
     verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
   }
 
-  /// Asks the oracles about the last step that aren't asked on the way to a state.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - key: The key of the state to which the step has led.
-  ///   - content: A hash of what is shown there.
-  ///   - wasSilent: Whether the step has caused no event, and left nothing for later.
-  ///   - screen: A closure that returns the identity of the visible screen.
-  ///   - now: A closure that returns the visible screen and what is behind it.
-  ///   - subject: A closure that returns what names a leak.
+  /// Asks the oracles that are skipped on the way to a state about the last step.
   mutating func judge(
     _ session: AppSession, at key: StateKey, showing content: UInt64, wasSilent: Bool,
     screen: () -> String, covered now: () -> CoveredScreens, subject: (Leak) -> String
@@ -105,11 +90,8 @@ struct StepJudge {
     }
   }
 
-  /// Notes whether the last step has changed what is shown in the state where it was made.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the state to which it has led; `nil` if that wasn't read.
-  ///   - content: A hash of what is shown.
+  /// Notes whether the last step has changed the content of its state; the key of the state after
+  /// it is `nil` if that wasn't read.
   mutating func end(at key: StateKey?, content: UInt64) {
     isUsed = key != nil && key == last?.witness.key && (isUsed || content != last?.witness.content)
   }

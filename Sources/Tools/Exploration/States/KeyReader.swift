@@ -29,15 +29,8 @@ struct KeyReader {
     self.refinement = refinement
   }
 
-  /// Returns the key of the state that an outline shows.
-  ///
-  /// - Parameters:
-  ///   - outline: The outline.
-  ///   - signature: A hash of what can be done, so that states in which other things can be done
-  ///     are different ones.
-  ///   - content: A hash of all texts and values on the screen.
-  ///   - openers: A hash of what has opened the presented screens.
-  /// - Returns: The key.
+  /// Returns the key of the state that an outline shows, from hashes of the choices, the content,
+  /// and the openers of the presented screens, too.
   mutating func key(
     of outline: borrowing ScreenOutline, signature: UInt64, content: UInt64, openers: UInt64
   ) -> StateKey {

@@ -19,9 +19,7 @@ nonisolated struct LaterWork: Sendable, Hashable, Codable {
     self.isOld = isOld
   }
 
-  /// Creates the work that a choice has left.
-  ///
-  /// - Parameter cause: A hash of the choice.
+  /// Creates the work that the choice with a hash has left.
   init(of cause: UInt64) { self.init(cause: cause | 2, isOld: false) }
 
   /// The work that is still to come after time has passed.

@@ -23,13 +23,8 @@ nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// The classes of screens whose states differ in nothing that can be seen.
   private(set) var unstable: Set<String> = []
 
-  /// Adds what a state needs.
-  ///
-  /// - Parameters:
-  ///   - need: The need.
-  ///   - general: The level of all states.
-  /// - Returns: Whether it now distinguishes states that it didn't before. If not, the screen is
-  ///   unstable.
+  /// Adds a need above the level of all states; returns `false`, and marks the screen as unstable,
+  /// if that doesn't distinguish more states.
   mutating func add(_ need: Need, above general: StateLevel) -> Bool {
     switch need {
     case .everyRow(let screen): return withEveryRow.insert(screen).inserted

@@ -46,12 +46,8 @@ package struct ScreenTracker {
     return generic.add(found)
   }
 
-  /// Notes what an action has led to.
-  ///
-  /// - Parameters:
-  ///   - action: The action, which has been performed.
-  ///   - session: The session.
-  /// - Returns: The move; `nil` if no screen was visible before or is now.
+  /// Notes the screen after an action, and returns the move; `nil` if no screen was visible before
+  /// or is now.
   package mutating func move(by action: UserAction, in session: AppSession) -> Move.ID? {
     let (before, key) = (screen, reader.key)
     screen = visible(session)

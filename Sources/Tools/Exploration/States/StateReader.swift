@@ -15,12 +15,8 @@ struct StateReader {
   /// Whether the state that was read last is that after the launch.
   private(set) var isStart = false
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - options: What is tried.
-  ///   - refinement: What distinguishes states beyond the level of all states.
-  ///   - keepsReading: Whether no code of the app runs between a reading and the next action.
+  /// Creates a reader; `keepsReading` promises that no code of the app runs between a reading and
+  /// the next action.
   init(_ options: ExplorationOptions, _ refinement: Refinement, keepsReading: Bool = false) {
     self.keepsReading = keepsReading
     level = options.level

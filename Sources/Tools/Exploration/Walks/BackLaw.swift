@@ -8,13 +8,7 @@ enum BackLaw {
     }
   }
 
-  /// Returns what the law says about the screen to which Back has led.
-  ///
-  /// - Parameters:
-  ///   - there: The identity of that screen.
-  ///   - title: The title of that screen.
-  ///   - origin: The screen from which the person came.
-  /// - Returns: The verdict; `nil` if nothing is wrong.
+  /// Returns a verdict if Back has led to another screen than the one from which the user came.
   nonisolated static func verdict(
     _ there: String, _ title: String?, insteadOf origin: (id: String, title: String?)
   ) -> Verdict? {

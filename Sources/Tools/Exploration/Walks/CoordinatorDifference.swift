@@ -30,12 +30,7 @@ package nonisolated struct CoordinatorDifference {
     return FindingGroup(difference, after: nil)
   }
 
-  /// Returns the finding.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - steps: The number of steps on the first way.
-  /// - Returns: The verdict.
+  /// Returns the verdict on a screen, which the first way reaches in a number of steps.
   func verdict(on screen: ScreenFacts, at steps: Int) -> Verdict {
     var parts: [String] = []
     if !more.isEmpty { parts.append("with " + more.joined(separator: ", ")) }

@@ -42,13 +42,8 @@ struct CoordinatorProof {
     walker.reader.key == end.key && walker.allTitles == end.titles
   }
 
-  /// Compares the two ways to a state, and blames the one that an exploration would find later: the
-  /// longer one, or the one that is offered later.
-  ///
-  /// - Parameters:
-  ///   - suspicion: The suspicion, with the first way.
-  ///   - names: The shortest choices that show the difference.
-  /// - Returns: The finding; `nil` if the first way doesn't lead to the state.
+  /// Compares two ways to a state, and blames the one that an exploration would find later, which
+  /// is longer or offered later; returns `nil` if the first way doesn't lead there.
   func proof(of suspicion: Suspicion, by names: [ChoiceName]) -> Proof? {
     guard let end = suspicion.end, let one = trees(after: names, at: end),
       let (others, otherSteps) = WalkProof.shorten(

@@ -29,12 +29,8 @@ struct EffectProof {
     replay = Replay(walker)
   }
 
-  /// Returns whether the last choice of a walk has an effect.
-  ///
-  /// - Parameters:
-  ///   - names: The choices after a launch.
-  ///   - state: The number of the state in which the last one is made; -1 if it isn't known.
-  /// - Returns: Whether it has one.
+  /// Returns whether the last choice of a walk has an effect; the state in which it is made is -1
+  /// if unknown.
   func hasEffect(_ names: [ChoiceName], in state: Int32 = -1) -> Bool {
     guard let last = names.last, replay.run(names.dropLast()), walker.session.isRunning,
       let choice = walker.choiceNames.firstIndex(of: last)

@@ -133,9 +133,7 @@ struct Monkey {
     }
   }
 
-  /// Makes a choice and asks the oracles.
-  ///
-  /// - Returns: Whether the walk goes on from here.
+  /// Makes a choice and asks the oracles; returns whether the walk goes on from here.
   private mutating func make(_ choice: Int) -> Bool {
     result.steps += 1
     let step = PathStep(state: current, choice: Int32(choice))

@@ -72,11 +72,7 @@ struct MonkeyFindings {
 
   // MARK: Suspicions
 
-  /// Takes the suspicions that are to be proven next, one of each group that isn't proven; leaves
-  /// out those of groups that need no further proof.
-  ///
-  /// - Parameter left: The suspicions that are left.
-  /// - Returns: The suspicions to prove.
+  /// Takes the suspicions to prove next: one of each group that still needs a proof.
   mutating func takeTurn(from left: inout [Suspicion]) -> [Suspicion] {
     var turn: [Suspicion] = []
     var others: [Suspicion] = []
@@ -98,11 +94,8 @@ struct MonkeyFindings {
     return turn
   }
 
-  /// Adds what has come of a suspicion.
-  ///
-  /// - Parameters:
-  ///   - suspicion: The suspicion.
-  ///   - proof: What repeating its walk has shown; `nil` if that has ended the process.
+  /// Adds the result of a suspicion; the proof is `nil` if repeating its walk has ended the
+  /// process.
   mutating func add(_ suspicion: Suspicion, _ proof: Proof?) {
     let isGrave: Bool =
       switch suspicion.verdict.kind {

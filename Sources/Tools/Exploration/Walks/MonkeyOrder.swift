@@ -17,12 +17,7 @@ package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
     self.steps = steps
   }
 
-  /// Returns a part of the walk, which has random numbers of its own.
-  ///
-  /// - Parameters:
-  ///   - number: The part's index.
-  ///   - length: The number of steps of each part but the last.
-  /// - Returns: The part.
+  /// Returns a leg of the walk, which has random numbers of its own.
   func leg(_ number: Int, of length: Int) -> Self {
     var leg = self
     leg.seed = seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15

@@ -77,9 +77,7 @@ package final class MonkeyRun {
     findings = found.findings
   }
 
-  /// Makes all legs, unless titles have to distinguish more screens.
-  ///
-  /// - Returns: Whether the walk is complete. If not, it starts over.
+  /// Makes all legs; returns `false` to start over if titles have to distinguish more screens.
   private func walk() throws -> Bool {
     (found, avoided, doubts) = (MonkeyFindings(), [], [:])
     (steps, launches, states, ends) = (0, 0, 0, 0)
@@ -95,9 +93,8 @@ package final class MonkeyRun {
     return true
   }
 
-  /// Makes legs, and goes on with those whose processes end.
-  ///
-  /// - Returns: Whether the walk is complete. If not, titles have to distinguish more screens.
+  /// Makes legs, and goes on with those whose processes end; returns `false` if titles have to
+  /// distinguish more screens.
   private func walk(_ legs: [MonkeyOrder]) throws -> Bool {
     var legs = legs
     while !legs.isEmpty {

@@ -22,10 +22,8 @@ struct Replay {
     self.isNumbered = isNumbered
   }
 
-  /// Makes choices after a launch, leaving out those that aren't there.
-  ///
-  /// - Returns: The steps that were made, up to the one that showed a finding of the group; `nil`
-  ///   if none did.
+  /// Makes choices that are offered, and returns the steps up to the one that shows a finding of a
+  /// group; `nil` if none does.
   func steps(_ names: [ChoiceName], showing group: FindingGroup) -> [WalkStep]? {
     let steps = steps(names) { visit in
       visit.verdicts.contains { FindingGroup($0, after: visit.name) == group }
@@ -35,12 +33,8 @@ struct Replay {
     return walker.verdicts.contains { FindingGroup($0, after: nil) == group } ? [] : nil
   }
 
-  /// Makes choices after a launch, leaving out those that aren't there, until a test is passed.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the choices.
-  ///   - isEnd: A closure that is called after each step.
-  /// - Returns: The steps that were made; `nil` if no step has passed the test.
+  /// Makes choices that are offered, and returns the steps up to the one that passes a test; `nil`
+  /// if none does.
   func steps(_ names: [ChoiceName], until isEnd: (Visit) -> Bool) -> [WalkStep]? {
     var written: [WalkStep] = []
     var isShown = false
@@ -52,12 +46,8 @@ struct Replay {
     return isShown ? written : nil
   }
 
-  /// Returns the steps of choices, without those that aren't there.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the choices.
-  ///   - leavesOutLast: Whether the last choice isn't made, because it would end the process.
-  /// - Returns: The steps.
+  /// Returns choices that are offered as steps; `leavesOutLast` doesn't make the last one, which
+  /// would end the process.
   func written(_ names: [ChoiceName], leavesOutLast: Bool = false) -> [WalkStep] {
     var written: [WalkStep] = []
     run(leavesOutLast ? names.dropLast() : names[...]) { visit in
@@ -76,11 +66,8 @@ struct Replay {
     _ = walker.launch()
   }
 
-  /// Describes a walk that ends the process.
-  ///
-  /// - Parameter names: The choices, the last of which isn't made unless the process ends at the
-  ///   launch that follows.
-  /// - Returns: The steps, and the screen on which the last one is made.
+  /// Describes a walk that ends the process, whose last choice isn't made unless the process ends
+  /// at the launch that follows.
   func description(of names: CrewNames) -> Proof {
     var proof = Proof(outcome: .shown, verdict: Verdict(kind: .crash, subject: "", message: ""))
     proof.steps = written(names.names, leavesOutLast: !names.launchesAgain)
@@ -88,13 +75,8 @@ struct Replay {
     return proof
   }
 
-  /// Makes choices after a launch.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the choices, of which those that aren't there are left out.
-  ///   - visit: A closure that is called after each choice that was there, and returns whether to
-  ///     go on.
-  /// - Returns: Whether the app was launched.
+  /// Launches the app, and makes the choices that it offers while `visit` returns `true`; returns
+  /// whether the app was launched.
   @discardableResult
   func run(_ names: some Sequence<ChoiceName>, _ visit: (Visit) -> Bool = { _ in true }) -> Bool {
     guard walker.launch() else { return false }

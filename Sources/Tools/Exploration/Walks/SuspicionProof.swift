@@ -16,12 +16,7 @@ struct SuspicionProof {
     coordinators = CoordinatorProof(walker)
   }
 
-  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed.
-  ///
-  /// - Parameters:
-  ///   - suspicion: What an oracle has said.
-  ///   - shortens: Whether to leave out steps; otherwise, only the whole walk is repeated.
-  /// - Returns: What has come of it.
+  /// Repeats a walk that is suspected of a finding, and minimizes it if `shortens` is true.
   func proof(of suspicion: Suspicion, shortens: Bool) -> Proof {
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
     var first: CoordinatorProof.Trees?

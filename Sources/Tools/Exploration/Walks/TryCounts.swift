@@ -16,12 +16,8 @@ struct TryCounts {
   /// Whether a choice is avoided.
   func isAvoided(_ place: Int) -> Bool { counts[place] == Self.avoided }
 
-  /// Picks one of a state's choices at random, the rarer it was tried the more likely.
-  ///
-  /// - Parameters:
-  ///   - places: The places of the choices.
-  ///   - random: The random numbers.
-  /// - Returns: The choice's index among those of the state; `nil` if there is none.
+  /// Picks a choice at random, the less often it was tried the more likely, and returns its index
+  /// in the state; `nil` if all are avoided.
   func pick(from places: Range<Int>, with random: inout Randomness) -> Int? {
     var total: UInt64 = 0
     for place in places { total += weight(place) }

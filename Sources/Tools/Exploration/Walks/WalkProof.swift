@@ -42,20 +42,16 @@ struct WalkProof {
     return shortened(history, showing: group, repeats: repeats)
   }
 
-  /// Returns the shortest steps that lead somewhere and back, and leave more in memory each time.
-  ///
-  /// - Parameter path: The path, whose last two steps lead there and back.
-  /// - Returns: The steps; those of the path if they don't show it again.
+  /// Returns the shortest walk whose last two steps lead there and back and leave more in memory
+  /// each time; the whole path if that doesn't show it again.
   func growingWalk(_ path: [PathStep]) -> [WalkStep] {
     let names = names(of: path)
     if let walk = GrowthProof(walker).shortest(names) { return walk }
     return Replay(walker).written(names)
   }
 
-  /// Returns the steps of a history that show a finding, without those that aren't needed.
-  ///
-  /// - Returns: The history's steps if they don't show it again. `nil` if a control does nothing
-  ///   only when it is used for a second time.
+  /// Minimizes a history that shows a finding; returns all its steps if it doesn't show it again,
+  /// and `nil` if a control does nothing only when it is used again.
   func shortened(
     _ history: [PathStep], showing group: FindingGroup, repeats: Bool = false
   ) -> [WalkStep]? {
@@ -75,14 +71,8 @@ struct WalkProof {
     EffectProof(walker, graph).hasEffect(names, in: state ?? -1)
   }
 
-  /// Returns the choices that are needed to make a choice lead to a screen as it has at the end of
-  /// a history; `nil` if the history doesn't lead there again.
-  ///
-  /// - Parameters:
-  ///   - history: The choices since the launch.
-  ///   - key: The state in which the choice was made.
-  ///   - screen: The identity of the screen to which it led.
-  /// - Returns: The choices before the one that leads there.
+  /// Returns the choices that are needed before the last one of a history for it to lead from a
+  /// state to a screen; `nil` if the history doesn't lead there again.
   func choicesNeeded(
     _ history: [PathStep], from key: StateKey, to screen: String
   ) -> ArraySlice<ChoiceName>? {
@@ -97,9 +87,8 @@ struct WalkProof {
     }?.names.dropLast()
   }
 
-  /// Leaves out what isn't needed of choices.
-  ///
-  /// - Returns: The choices that are left and the steps; `nil` if all choices don't pass the test.
+  /// Minimizes choices that pass a test, by delta debugging; returns `nil` if all together don't
+  /// pass it.
   static func shorten(
     _ all: [ChoiceName], while test: ([ChoiceName]) -> [WalkStep]?
   ) -> (names: [ChoiceName], steps: [WalkStep])? {

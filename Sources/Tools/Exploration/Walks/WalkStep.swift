@@ -12,11 +12,8 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// Creates a step from actions whose targets name panes by their indices.
   public init(_ actions: [UserAction]) { self.actions = actions }
 
-  /// Creates a step from actions on the visible screen.
-  ///
-  /// - Parameters:
-  ///   - actions: The actions.
-  ///   - panes: The numbers of the visible panes' controllers.
+  /// Creates a step from actions on the visible screen, given the numbers of its panes'
+  /// controllers.
   init(_ actions: [UserAction], panes: [Int]) {
     self.actions = actions.map { action in
       guard let target = action.target else { return action }

@@ -8,10 +8,8 @@ extension Walker {
     return [own == .compact ? .regular : .compact, own]
   }
 
-  /// Changes the size there and back in the state that was read last.
-  ///
-  /// - Parameter isStart: Whether this is the state after the launch.
-  /// - Returns: What is wrong then: the app has crashed, or it is in another state.
+  /// Changes the size there and back in the state that was read last; returns a verdict if the app
+  /// crashes or is in another state then.
   func changeSize(isStart: Bool) -> Verdict? {
     let (key, screen, title) = (reader.key, reader.screenID(session), session.screenName)
     let start = session.warningCount

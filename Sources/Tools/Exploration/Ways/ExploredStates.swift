@@ -41,12 +41,8 @@ package nonisolated struct ExploredStates: Sendable {
 }
 
 extension ExploredStates {
-  /// Returns the states with the visible screen, those that are most like the present one first.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of the present state.
-  ///   - session: The session.
-  /// - Returns: The states' numbers, grouped by their likeness.
+  /// Returns the states with the visible screen, grouped by their likeness to the present one, the
+  /// most alike first.
   func alike(_ reader: borrowing StateReader, _ session: AppSession) -> [[Int32]] {
     let type = reader.paneTypes.joined(separator: " + ")
     let id = reader.screenID(session)

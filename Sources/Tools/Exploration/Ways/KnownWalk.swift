@@ -9,25 +9,15 @@ struct KnownWalk {
   /// A walk without steps.
   init() {}
 
-  /// Creates a walk.
-  ///
-  /// - Parameters:
-  ///   - prefix: The steps that the exploration itself began with, which are made whatever is
-  ///     offered.
-  ///   - steps: The steps after these.
+  /// Creates a walk; the prefix, with which the exploration began, is made even if it isn't
+  /// offered.
   init(prefix: [WalkStep] = [], _ steps: [WalkStep]) {
     self.steps = (prefix + steps)[...]
     prefixLeft = prefix.count
   }
 
-  /// Takes the next step; gives up the walk if the visible screen doesn't offer it.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of the present state.
-  ///   - actions: What a person does for each choice.
-  ///   - session: The session.
-  /// - Returns: The step, with the choice that it is if that was looked for; `nil` if there is
-  ///   none.
+  /// Takes the next step, with its choice if that was looked for; gives up the walk if the visible
+  /// screen doesn't offer the step.
   mutating func next(
     offeredBy reader: borrowing StateReader, _ actions: ChoiceActions, _ session: AppSession
   ) -> (step: WalkStep, choice: Choice?)? {

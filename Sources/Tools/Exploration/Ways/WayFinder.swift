@@ -95,9 +95,8 @@ package final class WayFinder {
     takeLaunchWalk()
   }
 
-  /// Notes that the app is again in the state where the way begins.
-  ///
-  /// - Parameter distrusts: Whether to leave out what has led elsewhere.
+  /// Notes that the app is back in the state where the way begins; `distrusts` still leaves out
+  /// steps that have led elsewhere.
   func didStartOver(distrusts: Bool = true) {
     if !distrusts { distrusted = [] }
     (made, last, opener, surprises, stepCount) = ([], nil, 0, 0, 0)

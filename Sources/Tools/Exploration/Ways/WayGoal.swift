@@ -44,12 +44,7 @@ extension ScreenOutline {
   var rows: [Element] { elements.filter { $0.kind == .row && $0.row < 0 && $0.isEnabled } }
 
   /// Returns an action on a row as one on the row that a title names, such as Barney in "Edit
-  /// Barney".
-  ///
-  /// - Parameters:
-  ///   - actions: The actions.
-  ///   - title: The title.
-  /// - Returns: The action; `nil` if there is none on a row, or the title names its row or none.
+  /// Barney"; `nil` unless that is another row.
   func actions(_ actions: [UserAction], onRowNamedIn title: String) -> [UserAction]? {
     guard actions.count == 1, let old = actions[0].target, old.kind == .row else { return nil }
     func isNamed(_ label: String) -> Bool {

@@ -129,11 +129,8 @@ struct WayRehearsal {
 }
 
 extension Exploration {
-  /// Returns a way from where the exploration began that was seen to lead to a goal.
-  ///
-  /// - Parameter goal: The screens, or the title.
-  /// - Returns: The steps; `nil` if none is known.
-  /// - Throws: An error if the crew can't work.
+  /// Returns a way from the exploration's beginning that was seen to lead to a goal; `nil` if none
+  /// is known.
   package func way(to goal: WayGoal) throws -> [WalkStep]? {
     let outcome = try crew.perform([.rehearse(goal)], isOver: { false }).first
     guard case .reply(.way(let steps))? = outcome else { return nil }

@@ -34,11 +34,7 @@ package struct DemoPage {
     }
   }
 
-  /// Writes the page in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - demo: The demo.
-  ///   - output: A closure that takes the parts of the page in order.
+  /// Writes a demo's page in UTF-8, part by part.
   package static func write(_ demo: Demo, to output: @escaping (_ part: [UInt8]) -> Void) {
     DemoPage(demo, ReportStream(output)).write()
   }

@@ -16,13 +16,8 @@ package struct FailureText {
     self.style = style
   }
 
-  /// Returns the description of a failure that has just happened.
-  ///
-  /// - Parameters:
-  ///   - report: The case that failed.
-  ///   - run: The program and its options; its cases don't matter.
-  ///   - isColored: Whether to use color.
-  /// - Returns: The description in UTF-8.
+  /// Describes a failure that has just happened, in UTF-8; of the run, only the program and its
+  /// options matter.
   package static func bytes(of report: CaseReport, in run: RunReport, isColored: Bool) -> [UInt8] {
     FailureText(FailureGroup(first: report), of: run, TextStyle(isColored: isColored)).text.utf8
   }

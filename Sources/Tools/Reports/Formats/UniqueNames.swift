@@ -6,13 +6,8 @@ struct UniqueNames {
   }
   private var taken: Set<Key> = []
 
-  /// Returns the given name; if it is taken, appends the lowest number that makes it unique.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - group: The group in which it must be unique.
-  ///   - suffix: A closure that returns what to append for a number.
-  /// - Returns: The unique name.
+  /// Returns a name that is unique in its group: with the suffix of the lowest possible number if
+  /// it is taken.
   mutating func unique(
     _ name: String, in group: String, suffix: (Int) -> String = { " (\($0))" }
   ) -> String {

@@ -47,10 +47,7 @@ package struct MapFile: Sendable {
   /// The map, without pictures.
   package let map: MapReport
 
-  /// Reads a map.
-  ///
-  /// - Parameter bytes: The contents of the file.
-  /// - Throws: The reason why the file isn't a map of this version.
+  /// Reads a map; throws the reason if the file isn't a map of this version.
   package init(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { throw .empty }
     map = try Self.decoded(bytes)

@@ -33,9 +33,8 @@ extension MapReport {
   /// The moves that lead to another screen, and aren't ways back or tab switches.
   var onwardMoves: [Move] { moves.filter { $0.role == .onward && $0.from != $0.to } }
 
-  /// Notes that coverage was measured, by which nothing is covered yet.
-  ///
-  /// - Parameter paths: The paths of the walkthroughs.
+  /// Notes that coverage by the walkthroughs at some paths was measured, and that nothing is
+  /// covered yet.
   package mutating func beginCoverage(by paths: [String]) {
     coveredBy = paths
     otherScreens = []
@@ -78,8 +77,6 @@ extension MapReport {
   }
 
   /// Adds the coverage of another part of the same run.
-  ///
-  /// - Parameter other: A map of the same app.
   package mutating func addCoverage(of other: MapReport) {
     coveredBy = coveredBy.map { own in own + (other.coveredBy ?? []).filter { !own.contains($0) } }
     for screen in other.screens where screen.isCovered == true {

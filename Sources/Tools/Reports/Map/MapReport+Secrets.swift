@@ -67,12 +67,7 @@ private struct HiddenNames<Name: Hashable> {
   private var names: [Name: Name] = [:]
   private var used: Set<Name> = []
 
-  /// Returns the new name of what had a name.
-  ///
-  /// - Parameters:
-  ///   - old: The old name.
-  ///   - make: A closure that returns the new name with a number, which isn't shown if it is 1.
-  /// - Returns: The new name.
+  /// Returns the new name of an old one: with the lowest number that makes it unused.
   mutating func name(of old: Name, _ make: (Int) -> Name) -> Name {
     if let name = names[old] { return name }
     var number = 1

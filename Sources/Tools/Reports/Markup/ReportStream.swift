@@ -10,9 +10,7 @@ final class ReportStream<Place: ReportPlace> {
   /// The size from which a part is passed on in bytes.
   private static var partSize: Int { 1 << 16 }
 
-  /// Creates a stream.
-  ///
-  /// - Parameter output: A closure that takes the parts of the text in order.
+  /// Creates a stream to a closure that takes the parts of the text in order.
   init(_ output: @escaping (_ part: [UInt8]) -> Void) { self.output = output }
 
   /// Appends text.

@@ -44,9 +44,7 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
   /// Whether there is neither a screen nor a move.
   package var isEmpty: Bool { screens.isEmpty && moves.isEmpty }
 
-  /// Adds a screen, unless it is known.
-  ///
-  /// - Returns: Whether the screen is new.
+  /// Adds a screen, unless it is known; returns whether it is new.
   @discardableResult
   package mutating func add(_ screen: Screen) -> Bool {
     guard !screens.contains(where: { $0.id == screen.id }) else { return false }
@@ -54,9 +52,7 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
     return true
   }
 
-  /// Adds a move, unless it is known.
-  ///
-  /// - Returns: Whether the move is new.
+  /// Adds a move, unless it is known; returns whether it is new.
   @discardableResult
   package mutating func add(_ move: Move) -> Bool {
     guard !moves.contains(where: { $0.key == move.key }) else { return false }

@@ -7,11 +7,7 @@ extension CaseReport {
     return status == .failed && !failed.isEmpty && failed.allSatisfy { !$0.difference.isEmpty }
   }
 
-  /// Returns the report with the places of the case and its steps in files that were rewritten.
-  ///
-  /// - Parameter number: A closure that returns the number of a line in the file as it is now,
-  ///   given that in the file as it was, and the path.
-  /// - Returns: The report with these places.
+  /// Returns the report with the new line numbers of rewritten files, which a closure returns.
   package func moved(_ number: (_ line: Int, _ file: String) -> Int) -> CaseReport {
     var report = self
     report.line = number(line, file)
@@ -23,12 +19,8 @@ extension CaseReport {
     return report
   }
 
-  /// Returns the report after the `|` lines of steps have been rewritten.
-  ///
-  /// - Parameter isAccepted: A closure that returns whether the lines of a step have been
-  ///   rewritten.
-  /// - Returns: The report, in which these steps have passed, and so has the case if nothing else
-  ///   failed.
+  /// Returns the report after `|` lines were rewritten: their steps have passed, and so has the
+  /// case if nothing else failed.
   package func accepting(_ isAccepted: (StepReport) -> Bool) -> CaseReport {
     var report = self
     var reasons: Set<String?> = []

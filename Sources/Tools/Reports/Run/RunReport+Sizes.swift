@@ -7,10 +7,7 @@ package struct SizeComparison: Sendable {
   /// The cases that differ.
   let differences: [SizeDifference]
 
-  /// Returns lines that tell what differs.
-  ///
-  /// - Parameter limit: The maximum number of cases that are listed.
-  /// - Returns: The lines, at least one.
+  /// Returns lines about the differences in at most a number of cases.
   package func lines(limit: Int) -> [String] {
     guard !differences.isEmpty else { return ["\(names): no differences"] }
     let rest = differences.count - limit

@@ -6,11 +6,8 @@ package nonisolated struct RewrittenLines {
   /// the next.
   private var numbers: [Int] = []
 
-  /// Adds the next line of the earlier file.
-  ///
-  /// - Parameters:
-  ///   - number: Its number now.
-  ///   - isFirst: Whether it is the first line of a replacement.
+  /// Adds the next line of the earlier file by its number now; `isFirst` marks the first line of a
+  /// replacement.
   mutating func add(_ number: Int, isFirst: Bool) {
     if isFirst { firsts.append(number) }
     numbers.append(number)

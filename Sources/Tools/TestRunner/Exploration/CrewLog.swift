@@ -8,11 +8,8 @@ struct CrewLog {
   /// The number of messages so far.
   var count: Int { dropped + payloads.count }
 
-  /// Appends a message.
-  ///
-  /// - Parameters:
-  ///   - payload: The encoded message.
-  ///   - replacesAll: Whether new processes don't need the earlier messages any more.
+  /// Appends an encoded message; `replacesAll` means that new processes don't need the earlier
+  /// ones.
   mutating func append(_ payload: [UInt8], replacesAll: Bool) {
     if replacesAll {
       dropped += payloads.count

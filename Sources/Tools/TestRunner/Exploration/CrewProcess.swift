@@ -128,11 +128,8 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
 
   // MARK: Ending
 
-  /// Kills the process.
-  ///
-  /// - Parameter isInvalid: Whether the process is killed because it has sent something that isn't
-  ///   a reply.
-  /// - Returns: How the process ended, possibly before this call.
+  /// Kills the process, and returns how it ended, possibly before this call; `isInvalid` means that
+  /// it has sent something other than a reply.
   @discardableResult
   func stop(isInvalid: Bool = false) -> ProcessFailure {
     let step = child.mailbox.step

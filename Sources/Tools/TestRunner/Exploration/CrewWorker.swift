@@ -63,11 +63,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   /// - Complexity: Constant, without a system call.
   package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }
 
-  /// Answers requests until the crew closes the socket or an app has changed the process, and then
-  /// exits.
-  ///
-  /// - Parameter answer: A closure that returns the reply to a request. It is called in the order
-  ///   in which the crew's requests were made.
+  /// Answers requests in order until the crew closes the socket or an app has changed the process,
+  /// and then exits.
   package func run(_ answer: (Request) -> Reply) -> Never {
     while let message = try? crew.receive() {
       // The crew knows now that the process works on the request.

@@ -98,14 +98,8 @@ package final class ExplorerCrew: ExplorationCrew {
 
   // MARK: Walks
 
-  /// Writes walks as commands.
-  ///
-  /// - Parameters:
-  ///   - orders: The walks.
-  ///   - isOver: A closure that is called now and then. If it returns `true`, the other walks
-  ///     aren't written.
-  /// - Returns: The walks in their order; `nil` for those that weren't written.
-  /// - Throws: An error if the crew can't work.
+  /// Writes walks as commands; the result is `nil` for those that weren't written, such as all that
+  /// are left when `isOver` returns `true`.
   package func write(
     _ orders: [WalkOrder], isOver: () -> Bool = { false }
   ) throws -> [WrittenWalk?] {
@@ -133,13 +127,8 @@ package final class ExplorerCrew: ExplorationCrew {
     return walks
   }
 
-  /// Runs the first case of a walkthrough, and returns its actions.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the walkthrough.
-  ///   - app: The app, if the file names none.
-  /// - Returns: The actions.
-  /// - Throws: An error if the case doesn't pass, or the crew can't work.
+  /// Runs the first case of a walkthrough, and returns its actions; `app` is for a file that names
+  /// none.
   package func record(_ path: String, app: String?) throws -> RecordedActions {
     // Which secrets the case has typed isn't known then, so the app's words are left out.
     try recorded(by: .record(path: path, app: app)) { failure in

@@ -18,11 +18,8 @@ package final class ExplorerWorker {
   private var network = AppNetwork.none
   private var member: CrewMember?
 
-  /// Creates the worker of this process; returns `nil` if no crew started it or the crew has ended.
-  ///
-  /// - Parameters:
-  ///   - catalog: The apps that can be explored.
-  ///   - parent: The process ID of the crew's process.
+  /// Creates the worker of this process for apps of a catalog; returns `nil` if no crew started it
+  /// or the crew has ended.
   package init?(_ catalog: AppCatalog, parent: Int32) {
     guard let worker = CrewWorker<ExplorerRequest, ExplorerReply>(parent: parent) else {
       return nil

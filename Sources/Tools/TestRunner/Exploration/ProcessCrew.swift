@@ -52,11 +52,6 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   private var hasAnswered = false
 
   /// Creates a crew without starting a process.
-  ///
-  /// - Parameters:
-  ///   - files: The files that the processes get.
-  ///   - options: The options.
-  /// - Throws: An error if the system is out of memory or descriptors.
   package init(_ files: ScriptFiles, _ options: Options) throws(FileError) {
     self.options = options
     self.files = try SealedFiles(files)
@@ -64,13 +59,8 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   isolated deinit { stop() }
 
-  /// Makes a request, whose reply isn't wanted, to all processes, also to those that are started
-  /// later.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - replacesLog: Whether processes don't need the earlier requests of this kind any more.
-  /// - Throws: An error if the request can't be encoded.
+  /// Makes a request without a reply to all processes, including later ones; `replacesLog` means
+  /// that those don't need the earlier requests.
   package func tell(_ request: Request, replacesLog: Bool = false) throws {
     let payload = try BinaryEncoder.encode(CrewMessage(request: request, wantsReply: false))
     log.append(payload, replacesAll: replacesLog)
@@ -110,9 +100,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     AppSandbox.removeUnused()
   }
 
-  /// Gives a request to an idle process, or to a new one.
-  ///
-  /// - Returns: Whether there was one.
+  /// Gives a request to an idle process, or to a new one; returns whether there was one.
   private func give(_ request: Request, _ place: Int) -> Bool {
     if let idle = processes.first(where: { $0.request == nil }) {
       idle.send(request, place: place, after: log, until: deadline)

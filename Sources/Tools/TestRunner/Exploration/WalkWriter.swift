@@ -12,12 +12,8 @@ struct WalkWriter {
   private let onlyShows: Bool
   private var session: AppSession { interpreter.session }
 
-  /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - interpreter: An interpreter of the app.
-  ///   - secrets: The secrets, which are named instead of their values.
-  ///   - onlyShows: Whether the walks are only shown, with stars for everything in secure fields.
+  /// Creates a writer that names secrets or, if walks are only shown, writes stars for everything
+  /// in secure fields.
   init(_ interpreter: Interpreter, secrets: [ExplorerSetup.Secret], onlyShows: Bool) {
     self.onlyShows = onlyShows
     self.interpreter = interpreter
@@ -86,9 +82,8 @@ struct WalkWriter {
     }
   }
 
-  /// Writes and performs a step.
-  ///
-  /// - Returns: The positions of its events; `nil` if an action wasn't there.
+  /// Writes and performs a step; returns the positions of its events, or `nil` if an action wasn't
+  /// there.
   private func write(
     _ step: WalkStep, into walk: inout WrittenWalk, performs: Bool
   ) -> Range<Int>? {

@@ -3,9 +3,7 @@ package import Shell
 package import Walkthroughs
 
 extension RunPlan {
-  /// Marks the cases that use unset secrets as mistaken.
-  ///
-  /// - Returns: These secrets, ordered by location.
+  /// Marks the cases that use unset secrets as mistaken, and returns these secrets by location.
   package mutating func failUnsetSecrets(_ check: WalkthroughCheck) -> [UnsetSecret] {
     guard check.findsUnsetSecrets else { return [] }
     var all: Set<UnsetSecret> = []

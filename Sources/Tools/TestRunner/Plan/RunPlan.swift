@@ -37,13 +37,7 @@ package nonisolated struct RunPlan: Sendable {
   /// Creates an empty plan.
   package init() {}
 
-  /// Adds the cases of a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - files: The cache of the files with the rows of loops.
-  ///   - mistake: The mistake because of which the cases fail without running; `nil` if they can
-  ///     run.
+  /// Adds the cases of a file, which fail without running if there is a mistake.
   package mutating func add(
     _ file: WalkthroughFile, _ files: ScriptFiles, mistake: String? = nil
   ) {

@@ -33,11 +33,7 @@ struct CaseMessages {
   /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { if case .finished? = all.last { true } else { false } }
 
-  /// Adds a message.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - isKept: A closure that returns whether to keep a step that has passed.
+  /// Adds a message; `isKept` decides whether to keep a step that has passed.
   mutating func add(_ message: WorkerMessage, isKept: () -> Bool) {
     switch message {
     case .secret(let secret): return secrets.append(secret)

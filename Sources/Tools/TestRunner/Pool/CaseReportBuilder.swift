@@ -22,12 +22,7 @@ struct CaseReportBuilder {
   /// The pictures to which the worker's frames refer; `nil` if the report has its own already.
   private let pictures: WorkerPictures?
 
-  /// Creates a report from a worker's messages.
-  ///
-  /// - Parameters:
-  ///   - entry: The case.
-  ///   - worker: The worker that ran the case.
-  ///   - options: The options of the run.
+  /// Creates the report of a case from its worker's messages.
   init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, _ options: CaseRunner.Options) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)

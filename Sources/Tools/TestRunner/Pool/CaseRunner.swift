@@ -40,12 +40,7 @@ package final class CaseRunner {
   /// Whether `onResult` has been called for each case.
   private var delivered: [Bool]
 
-  /// Prepares a run without starting any process.
-  ///
-  /// - Parameters:
-  ///   - plan: The cases to run.
-  ///   - files: The files as they were read for the plan. Workers use these contents.
-  ///   - options: The options of the run.
+  /// Prepares a run without starting any process; workers use the given contents of files.
   package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
     entries = plan.entries
     self.files = files
@@ -60,9 +55,8 @@ package final class CaseRunner {
 
   private var jobCount: Int { entries.count * options.rounds }
 
-  /// Runs the cases until all have ended or the run must end early, then stops all workers.
-  ///
-  /// - Returns: The reason why no worker could be started; `nil` otherwise.
+  /// Runs the cases until all have ended or the run must end early, then stops all workers; returns
+  /// the reason if no worker could be started.
   package func run() -> String? {
     defer { stop() }
     do throws(FileError) {
@@ -238,12 +232,7 @@ package final class CaseRunner {
 
   // MARK: Results
 
-  /// Records the result of a worker's case, if it has one.
-  ///
-  /// - Parameters:
-  ///   - worker: The worker that ran the case.
-  ///   - addEnd: A closure that adds the abnormal end to the report; `nil` if the case ended
-  ///     normally.
+  /// Records the result of a worker's case, if it has one; `addEnd` adds an abnormal end.
   private func conclude(
     _ worker: WorkerProcess, addEnd: ((inout CaseReportBuilder) -> Void)? = nil
   ) {

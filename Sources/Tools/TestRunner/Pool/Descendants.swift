@@ -28,9 +28,8 @@ struct Descendants {
     strangers = Self.children
   }
 
-  /// Kills the processes that workers have left behind, and their descendants.
-  ///
-  /// - Parameter workers: The workers that are still running.
+  /// Kills the processes that workers have left behind, and their descendants, but not the workers
+  /// that are still running.
   func kill(except workers: [pid_t]) {
     // Each round adopts the children of the processes that the previous round has killed.
     for _ in 0..<Self.mostRounds {

@@ -8,12 +8,7 @@ struct FailedAttempts {
 
   init(mostRetries: Int) { self.mostRetries = mostRetries }
 
-  /// Notes an attempt.
-  ///
-  /// - Parameters:
-  ///   - report: The result of the attempt.
-  ///   - place: The index of the case.
-  /// - Returns: Whether the case has to run again.
+  /// Notes an attempt of the case at an index; returns whether the case has to run again.
   mutating func mustRetry(_ report: CaseReport, place: Int) -> Bool {
     guard report.status.isFailure, attempts[place, default: []].count < mostRetries else {
       return false

@@ -4,15 +4,8 @@ import Reports
 struct FlakinessCheck {
   private var transcripts: [Int: String] = [:]
 
-  /// Compares a round of a case with the first round.
-  ///
-  /// - Parameters:
-  ///   - new: The result of the round.
-  ///   - place: The index of the case.
-  ///   - round: The number of the round, starting from 1.
-  ///   - known: The result of the previous rounds.
-  /// - Returns: The result of all rounds so far: the first round's result, or a flaky one if the
-  ///   transcripts differ.
+  /// Compares a round of a case with the first round, and returns the result of all rounds so far,
+  /// which is flaky if their transcripts differ.
   mutating func compare(
     _ new: CaseReport, place: Int, round: Int, known: CaseReport?
   ) -> CaseReport {

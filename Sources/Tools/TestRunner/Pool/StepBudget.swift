@@ -7,14 +7,10 @@ final class StepBudget {
 
   private var rest: Int
 
-  /// Creates a budget.
-  ///
-  /// - Parameter bytes: The maximum number of bytes of messages to keep.
+  /// Creates a budget of a number of bytes.
   init(bytes: Int) { rest = bytes }
 
-  /// Reserves memory for a step.
-  ///
-  /// - Returns: Whether the step can be kept.
+  /// Reserves memory for a step; returns whether the step can be kept.
   func take(_ bytes: Int) -> Bool {
     guard bytes <= rest else {
       // Later steps aren't kept either, even if they are smaller.

@@ -32,9 +32,8 @@ package nonisolated enum TerminalProcess {
     if hasMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
   }
 
-  /// Prepares the new process, which then ends if the runner is killed.
-  ///
-  /// - Returns: The files of the run; `nil` if no runner has started the process.
+  /// Prepares the new process, which then ends if the runner is killed, and returns the files of
+  /// the run; `nil` if no runner has started the process.
   package static func begin() -> ScriptFiles? {
     WorkerStart.leaveNetwork()
     cw_hangUpWithParent()

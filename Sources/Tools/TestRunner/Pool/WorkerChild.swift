@@ -28,12 +28,8 @@ final class WorkerChild {
   /// The descriptor of this process's end of the socket.
   var socket: Int32 { descriptors.socket }
 
-  /// Returns the descriptors to wait for: the app's output, the socket, and the end of the process.
-  ///
-  /// - Parameters:
-  ///   - output: Whether to wait for the app's output.
-  ///   - socket: Whether to wait for the socket, which is always ready if its other end is closed.
-  /// - Returns: The descriptors, of which those not to wait for are disabled.
+  /// Returns the descriptors of the app's output, the socket, and the end of the process, of which
+  /// those not to wait for are disabled.
   func polled(output: Bool, socket: Bool) -> [pollfd] {
     [output ? descriptors.output : -1, socket ? descriptors.socket : -1, descriptors.end].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -78,9 +74,8 @@ final class WorkerChild {
     return true
   }
 
-  /// Kills the process and its process group, and reads the rest of the app's output.
-  ///
-  /// - Returns: The way in which the process terminated, possibly before this call.
+  /// Kills the process and its process group, reads the rest of the app's output, and returns how
+  /// the process terminated, possibly before this call.
   func stop(_ body: (UnsafeRawBufferPointer) -> Void) -> WorkerEnding {
     // Always send the signal; otherwise the wait might never return.
     kill(-process, SIGKILL)
@@ -106,14 +101,8 @@ struct WorkerEnding {
     signal == 0 ? "exit \(status)" : String(cString: strsignal(signal))
   }
 
-  /// Returns the reason for the end in words.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault that had terminated the app before; `nil` if there was none.
-  ///   - output: What the app has printed.
-  ///   - namesPeak: Whether to say how much memory the process used if that was a lot; otherwise,
-  ///     the words say only that it was.
-  /// - Returns: The reason.
+  /// Returns the reason for the end in words; a large use of memory is part of them, with the
+  /// amount if `namesPeak` is true.
   func reason(after fault: String?, output: [String], namesPeak: Bool = true) -> String {
     if signal == 0, status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"

@@ -12,14 +12,8 @@ struct WorkerDescriptors {
 
   func close() { for file in [socket, output, end] where file >= 0 { Glibc.close(file) } }
 
-  /// Starts this program as a worker in its own process group.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments, including the program's name.
-  ///   - mailbox: The descriptor of the memory that the process shares with the runner.
-  ///   - files: The descriptor of the run's files.
-  /// - Returns: The process and the runner's descriptors; `nil`, with the cause in `errno`, if the
-  ///   system is out of processes or descriptors.
+  /// Starts this program as a worker in its own process group; returns `nil`, with the cause in
+  /// `errno`, if the system is out of processes or descriptors.
   static func spawn(
     _ arguments: [String], mailbox: Int32, files: Int32
   ) -> (process: pid_t, descriptors: WorkerDescriptors)? {

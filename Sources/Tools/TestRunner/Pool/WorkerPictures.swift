@@ -5,12 +5,8 @@ struct WorkerPictures {
   /// The pictures by their numbers; `nil` for one that isn't kept.
   private var all: [Picture?] = []
 
-  /// Adds a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture; `nil` if it isn't kept.
-  ///   - number: Its number; 0 removes the earlier pictures.
-  /// - Returns: Whether the number is the next one.
+  /// Adds a picture, or `nil` for one that isn't kept; 0 removes the earlier ones, and any other
+  /// number than the next one is refused.
   mutating func add(_ picture: Picture?, number: Int) -> Bool {
     if number == 0 { all = [] }
     guard number == all.count else { return false }

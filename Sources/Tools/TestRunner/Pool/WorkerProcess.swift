@@ -108,9 +108,7 @@ final class WorkerProcess {
     job != nil && isReady && (hasConfirmed || isOverdue || lastJob == nil)
   }
 
-  /// Clears the job after it has ended or is no longer needed.
-  ///
-  /// - Parameter secrets: The secrets of the job.
+  /// Clears the job after it has ended or is no longer needed, and keeps its secrets.
   func endJob(_ secrets: SecretFilter) {
     lastJob = job
     lastSecrets = secrets
@@ -234,9 +232,8 @@ final class WorkerProcess {
     kill(process, SIGQUIT)
   }
 
-  /// Kills the process and its process group.
-  ///
-  /// - Returns: The way in which the process terminated, possibly before this call.
+  /// Kills the process and its process group, and returns how the process terminated, possibly
+  /// before this call.
   @discardableResult
   func stop() -> WorkerEnding {
     // The process ID may soon belong to another process, which must get no signal.

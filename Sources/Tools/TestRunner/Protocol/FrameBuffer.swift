@@ -10,11 +10,7 @@ nonisolated struct FrameBuffer {
   private var position = 0
   private let longest: Int
 
-  /// Creates a buffer of received bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes received so far.
-  ///   - longest: The maximum number of bytes in a frame, not counting its length.
+  /// Creates a buffer of received bytes; `longest` is the maximum length of a frame's content.
   init(_ bytes: [UInt8] = [], longest: Int) {
     self.bytes = bytes
     self.longest = longest

@@ -12,11 +12,8 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// Whether bytes were received after the last message.
   var hasMore: Bool { !received.isEmpty }
 
-  /// Creates one end of the connection with a descriptor, which the caller must close.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the socket.
-  ///   - longest: The maximum number of bytes in an incoming message.
+  /// Creates one end of the connection with a descriptor, which the caller must close, and a limit
+  /// for the size of an incoming message.
   init(_ descriptor: Int32, longest: Int) {
     self.descriptor = descriptor
     received = FrameBuffer(longest: longest)
@@ -24,23 +21,15 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
 
   deinit { room.deallocate() }
 
-  /// Sends a message.
-  ///
-  /// - Parameters:
-  ///   - message: The message to send.
-  ///   - waits: Whether to block while the socket's buffer is full.
-  /// - Returns: Whether the message was sent.
+  /// Sends a message, and returns whether it was sent; `waits` blocks while the socket's buffer is
+  /// full.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
     guard let payload = try? BinaryEncoder.encode(message) else { return false }
     return send(payload: payload, waits: waits)
   }
 
-  /// Sends a message that has been encoded.
-  ///
-  /// - Parameters:
-  ///   - payload: The bytes of the message.
-  ///   - waits: Whether to block while the socket's buffer is full.
-  /// - Returns: Whether the message was sent.
+  /// Sends an encoded message, and returns whether it was sent; `waits` blocks while the socket's
+  /// buffer is full.
   func send(payload: [UInt8], waits: Bool = true) -> Bool {
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
     var rest = FrameBuffer.frame(payload)[...]
@@ -73,9 +62,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
   }
 
-  /// Reads the next bytes from the socket.
-  ///
-  /// - Returns: Whether any bytes were read.
+  /// Reads the next bytes from the socket; returns whether there were any.
   private func fill(flags: Int32) -> Bool {
     var count = recv(descriptor, room.baseAddress, room.count, flags)
     while count < 0, errno == EINTR {

@@ -93,10 +93,7 @@ nonisolated final class WorkerMailbox {
     crashRecord.pointee.count = 0
   }
 
-  /// Appends a frame if there is room for it.
-  ///
-  /// - Parameter payload: The bytes of the frame.
-  /// - Returns: Whether the frame was appended.
+  /// Appends a frame; returns whether there was room for it.
   func append(_ payload: [UInt8]) -> Bool {
     let start = used.pointee
     let length = FrameBuffer.headerSize + payload.count

@@ -41,11 +41,8 @@ package final class CaseWorker {
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
-  /// Creates a worker; returns `nil` if no runner started the process or the runner has ended.
-  ///
-  /// - Parameters:
-  ///   - catalog: The apps that cases can launch.
-  ///   - options: What its runner has decided.
+  /// Creates a worker with its runner's options; returns `nil` if no runner started the process or
+  /// the runner has ended.
   package init?(_ catalog: AppCatalog, _ options: Options) {
     guard let mailbox = WorkerStart.begin(parent: options.parent) else { return nil }
     self.catalog = catalog

@@ -44,11 +44,7 @@ struct CoverageRecorder {
     return news
   }
 
-  /// Reads the visible screen, and ends the action before it.
-  ///
-  /// - Parameters:
-  ///   - shell: The shell.
-  ///   - refusal: Why the action was refused; `nil` if it was done.
+  /// Reads the visible screen, and ends the action before it, which may have been refused.
   private mutating func read(_ shell: ShellState, refusal: Refusal? = nil) {
     if known.app != shell.appName {
       beginCase()

@@ -15,11 +15,8 @@ enum WorkerStart {
   /// the network.
   nonisolated static func leaveNetwork() { _ = cw_leaveNetwork() }
 
-  /// Takes over the descriptors that a runner has passed to this process.
-  ///
-  /// - Parameter parent: The runner's process ID.
-  /// - Returns: The memory that is shared with the runner; `nil` if no runner started the process
-  ///   or the runner has ended.
+  /// Takes over the descriptors that a runner has passed to this process, and returns the shared
+  /// memory; `nil` if no runner started the process or the runner has ended.
   static func begin(parent: Int32) -> WorkerMailbox? {
     leaveNetwork()
     guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: CaseWorker.memory),
@@ -36,20 +33,14 @@ enum WorkerStart {
     return mailbox
   }
 
-  /// Reads the run's files, and closes their descriptor.
-  ///
-  /// - Returns: The files; `nil` if they can't be read.
+  /// Reads the run's files, and closes their descriptor; returns `nil` if they can't be read.
   static func takeFiles() -> ScriptFiles? {
     defer { close(CaseWorker.files) }
     return SealedFiles.files(in: CaseWorker.files)
   }
 
-  /// Records crashes, limits what apps can do to the machine, and lets them see another time and no
+  /// Records crashes, limits what apps can do to the machine, and gives them a virtual clock and no
   /// network.
-  ///
-  /// - Parameters:
-  ///   - parent: The runner's process ID.
-  ///   - mailbox: The memory that is shared with the runner.
   static func prepareForApps(parent: Int32, mailbox: WorkerMailbox) {
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
     let mostMemory = Descendants.memoryLimit(ofRunner: parent)

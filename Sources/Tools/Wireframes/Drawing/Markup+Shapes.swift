@@ -17,14 +17,8 @@ extension Markup {
     self += "<path d=\"\(strokes: [Stroke(x, y, rest)])\"\(classes: name)/>"
   }
 
-  /// Writes text on one line, cut with an ellipsis if it is wider than the space for it.
-  ///
-  /// - Parameters:
-  ///   - text: The text; nothing is written if it is empty.
-  ///   - x: The place of the text's anchor.
-  ///   - baseline: The place of the baseline.
-  ///   - width: The space in points.
-  ///   - style: The font, color, and anchor.
+  /// Writes text on one line, cut with an ellipsis if it is wider than the space for it; writes
+  /// nothing if it is empty.
   mutating func text(
     _ text: some StringProtocol, x: Int, baseline: Int, width: Int, _ style: TextStyle = TextStyle()
   ) {

@@ -13,12 +13,7 @@ struct AlertLayout {
   /// The place of the next part, from the top of the alert.
   private var y = 0
 
-  /// Lays out an alert.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer with the alert.
-  ///   - metrics: The sizes of the display.
-  ///   - place: A closure that returns the place of an action sheet in a popover.
+  /// Lays out an alert or action sheet; a closure returns the place of one in a popover.
   init(
     _ layer: DisplayLayer, _ metrics: Metrics,
     place: ((width: Int, height: Int)) -> PopoverPlace? = { _ in nil }

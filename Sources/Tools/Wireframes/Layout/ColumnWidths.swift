@@ -5,13 +5,7 @@ struct ColumnWidths {
   /// The place of each column, from the left edge of the stack.
   private(set) var columns: [(x: Int, width: Int)] = []
 
-  /// Shares a width.
-  ///
-  /// - Parameters:
-  ///   - columns: The elements of each column, at least one.
-  ///   - depth: The number of stacks around the stack.
-  ///   - width: The width of the stack.
-  ///   - gap: The least distance of columns.
+  /// Shares the width of a stack, which is inside a number of others, among its columns.
   init(_ columns: [ArraySlice<DisplayElement>], _ depth: Int, _ width: Int, gap: Int) {
     guard let stack = columns.first?.first?.columns[depth] else { return }
     let places = columns.map { $0.first?.columns[depth].column ?? 0 }

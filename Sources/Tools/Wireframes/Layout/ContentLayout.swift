@@ -9,12 +9,7 @@ struct ContentLayout {
   private let room: Int
   private let arrangement: Box.Arrangement
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - place: The place of the element, with any height.
-  ///   - room: The height that texts may have.
-  ///   - arrangement: What the element has the width of.
+  /// Creates a layout for an element at a place with any height, with room for texts.
   init(_ place: Rectangle, room: Int = 8_192, _ arrangement: Box.Arrangement = .content) {
     self.place = place
     self.room = room

@@ -5,12 +5,7 @@ struct InlineSize {
   var width: Int
   let height: Int
 
-  /// Measures an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - name: The name that it is drawn with.
-  ///   - limit: The maximum width.
+  /// Measures an element that is drawn with a name, up to a maximum width.
   init(_ element: DisplayElement, name: String, atMost limit: Int) {
     let (width, height) = Self.natural(element, name, limit)
     self.width = max(0, min(width, limit))

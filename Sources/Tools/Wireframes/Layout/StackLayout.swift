@@ -11,12 +11,7 @@ struct StackLayout {
   /// The maximum number of stacks inside each other.
   private static let deepest = 6
 
-  /// Lays out the columns of a stack.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements of the stack, in order.
-  ///   - area: The place of the stack, with any height.
-  ///   - room: The height that texts may have.
+  /// Lays out the columns of a stack at a place with any height, with room for texts.
   init(_ elements: ArraySlice<DisplayElement>, _ area: Rectangle, room: Int) {
     let inner = area.inset(Metrics.margin)
     if Self.columns(elements, 0).count > 1 {

@@ -1,11 +1,7 @@
 import Wireframes
 
 extension HTMLPage {
-  /// Writes a case, with its details expanded if it failed.
-  ///
-  /// - Parameters:
-  ///   - item: The case.
-  ///   - numbers: The numbers of its pictures.
+  /// Writes a case with the numbers of its pictures, expanded if it failed.
   func write(_ item: CaseReport, _ numbers: PagePictures.Numbers) {
     let status = item.status
     let id = id(of: item)

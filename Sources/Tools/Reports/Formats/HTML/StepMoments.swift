@@ -22,12 +22,7 @@ struct StepMoments {
   /// Whether there are no pictures.
   var isEmpty: Bool { shown.isEmpty }
 
-  /// Chooses the moments of a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - previous: The step before it; `nil` if it is the first one.
-  ///   - numbers: The numbers on the page of the case's pictures.
+  /// Chooses the moments of a step, given the numbers of the case's pictures on the page.
   init(_ step: StepReport, after previous: StepReport?, _ numbers: [Int]) {
     guard let result = step.frames.last else {
       shown = []

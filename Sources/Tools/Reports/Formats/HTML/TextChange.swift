@@ -9,13 +9,7 @@ struct TextChange {
   /// The common end.
   let end: String
 
-  /// Compares two texts.
-  ///
-  /// - Parameters:
-  ///   - old: The first text.
-  ///   - new: The second text.
-  ///   - isByLine: Whether a line counts as different as a whole.
-  /// - Complexity: O(*n*), where *n* is the length of the texts.
+  /// Compares two texts in linear time; `isByLine` counts a line as different as a whole.
   init(_ old: String, _ new: String, isByLine: Bool) {
     let (one, other) = (Array(old.utf8), Array(new.utf8))
     let most = min(one.count, other.count)

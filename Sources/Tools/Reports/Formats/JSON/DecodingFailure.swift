@@ -9,11 +9,7 @@ enum DecodingFailure {
   /// A member is missing or has a wrong value; the path says which.
   case invalid(String)
 
-  /// Explains an error of a decoder.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - bytes: The contents of the file.
+  /// Explains an error of a decoder of a file's contents.
   init(_ error: any Error, in bytes: [UInt8]) {
     switch error {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:

@@ -144,12 +144,7 @@ package struct JSONReport: ReportFormat {
     object += ", \(member: "tags", item.tags)\"title\": \"\(item.title)\"}"
   }
 
-  /// Returns a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - pictures: The numbers in the report of the case's pictures.
-  /// - Returns: The object.
+  /// Returns a step's object, given the numbers of the case's pictures in the report.
   private func text(of step: StepReport, _ pictures: [Int]) -> Text {
     """
     {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\

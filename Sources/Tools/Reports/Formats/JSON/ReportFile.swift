@@ -193,9 +193,7 @@ private struct CaseDocument: Decodable {
 }
 
 extension CaseReport {
-  /// Takes the pictures of the run to which the steps refer.
-  ///
-  /// - Returns: Whether there is a picture for each frame.
+  /// Takes the pictures to which the steps refer; returns whether each frame has one.
   fileprivate mutating func take(_ pictures: [Picture]) -> Bool {
     let isComplete = steps.allSatisfy { step in
       step.frames.allSatisfy { pictures.indices.contains($0.picture) }

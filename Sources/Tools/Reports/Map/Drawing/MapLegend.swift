@@ -54,10 +54,7 @@ struct MapLegend {
 
   // MARK: In a page
 
-  /// Returns the legend as a paragraph.
-  ///
-  /// - Parameter hidden: What is to be said of what isn't drawn at first; `nil` if that is nothing.
-  /// - Returns: The paragraph.
+  /// Returns the legend as a paragraph, with a note on hidden lines, if any.
   func markup(hidden: String?) -> Markup {
     let signs = entries.map { entry -> Markup in
       "<span>\(Self.markup(entry.sign)) \(entry.words)</span>\n"
@@ -100,13 +97,7 @@ struct MapLegend {
     }
   }
 
-  /// Returns the legend as part of a drawing.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The upper edge.
-  ///   - width: The width.
-  /// - Returns: The drawing, and its height.
+  /// Returns the legend as part of a drawing, and its height.
   func drawing(x: Int, y: Int, width: Int) -> (parts: [Markup], height: Int) {
     var parts: [Markup] = []
     var (left, top) = (x, y)

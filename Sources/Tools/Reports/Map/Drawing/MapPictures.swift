@@ -8,12 +8,7 @@ struct MapPictures {
   let leftOut: Int
   private let pictures: [Picture]
 
-  /// Chooses the pictures of a map, those nearest to the start first.
-  ///
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - ranks: For each screen, how far it is from the start.
-  ///   - limit: The maximum number of bytes.
+  /// Chooses the pictures of a map, those with the lowest ranks first, up to a number of bytes.
   init(of map: MapReport, ranks: [Int], limit: Int) {
     var table = PictureTable()
     var numbers = [Int?](repeating: nil, count: map.screens.count)

@@ -13,11 +13,7 @@ struct MarkedMap {
   /// What each screen is called where it isn't shown with its class, by its ID.
   let names: [String: String]
 
-  /// Marks a map.
-  ///
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - baseline: An earlier map of the app to compare with.
+  /// Marks a map, compared with an earlier one if there is a baseline.
   init(_ map: MapReport, baseline: MapReport? = nil) {
     let difference = baseline.map { MapDifference(from: $0, to: map) }
     self.difference = difference

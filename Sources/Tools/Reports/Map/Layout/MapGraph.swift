@@ -89,11 +89,8 @@ struct MapGraph {
     edges.reduce(0) { $0 + ($1.kind == kind ? $1.moves.count : 0) }
   }
 
-  /// What isn't drawn, such as `57 ways back and 178 tab switches aren’t drawn`; `nil` if
-  /// everything is.
-  ///
-  /// - Parameter rest: What is said of it instead.
-  /// - Returns: The sentence, without a period.
+  /// The sentence about lines that aren't drawn, such as `57 ways back and 178 tab switches aren’t
+  /// drawn`, with another end if one is given; `nil` if all are drawn.
   func omission(_ rest: String? = nil) -> String? {
     let (back, tab) = (moveCount(.back), moveCount(.tab))
     let parts = [
@@ -113,13 +110,7 @@ struct MapGraph {
     let kind: Edge.Kind
   }
 
-  /// Returns when an edge is drawn.
-  ///
-  /// - Parameters:
-  ///   - role: What its moves mean.
-  ///   - distance: By how many columns it leads onward.
-  ///   - isDismissal: Whether it leads from a presented screen to one that isn't presented.
-  /// - Returns: The kind.
+  /// Returns the kind of an edge that leads onward by a number of columns.
   private static func kind(
     of role: MapReport.Move.Role, distance: Int, isDismissal: Bool
   ) -> Edge.Kind {
@@ -159,14 +150,8 @@ struct MapGraph {
     }
   }
 
-  /// Returns the distance of each screen from the start.
-  ///
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - ends: For each move, the screens that it joins.
-  ///   - cost: A closure that returns the length of a move, which is 0 or 1; `nil` to ignore the
-  ///     move.
-  /// - Returns: The distances.
+  /// Returns the distance of each screen from the start; a move counts 0 or 1, or is ignored if its
+  /// cost is `nil`.
   private static func distances(
     _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int?
   ) -> [Int] {

@@ -1,10 +1,7 @@
 import Wireframes
 
 extension MapContent {
-  /// Returns the list of screens.
-  ///
-  /// - Parameter pictures: For each screen, the number of its picture; `nil` if it has none.
-  /// - Returns: The parts of the list.
+  /// Returns the list of screens, given the numbers of their pictures.
   func screens(_ pictures: [Int?]) -> [Markup] {
     guard !map.screens.isEmpty else { return ["<p class=\"none\">No screen was found.</p>\n"] }
     return ["<section id=\"screens\" tabindex=\"-1\"><h2>Screens</h2>\n<div class=\"list\">\n"]

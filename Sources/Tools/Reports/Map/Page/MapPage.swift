@@ -11,9 +11,7 @@ package struct MapPage: MapFormat {
 
   private let baseline: MapReport?
 
-  /// Creates the format.
-  ///
-  /// - Parameter baseline: An earlier map of the app; the page marks what differs.
+  /// Creates a format that marks the differences from an earlier map, if there is a baseline.
   package init(baseline: MapReport? = nil) { self.baseline = baseline }
 
   /// Writes the page in UTF-8.

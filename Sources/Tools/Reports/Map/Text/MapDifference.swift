@@ -37,12 +37,7 @@ package struct MapDifference: Sendable, Hashable {
     }
   }
 
-  /// Compares two maps.
-  ///
-  /// - Parameters:
-  ///   - old: The earlier map.
-  ///   - new: The new map.
-  /// - Complexity: Linear in the size of the maps.
+  /// Compares two maps in linear time.
   package init(from old: MapReport, to new: MapReport) {
     addedScreens = Self.missing(in: old.screens, of: new.screens, by: \.id)
     isOfPartialMap = new.isPartial

@@ -2,11 +2,7 @@
 ///
 /// The bytes depend only on the map: equal maps always produce equal bytes.
 package protocol MapFormat: Sendable {
-  /// Writes the whole map in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - output: A closure that takes the parts of the text in order.
+  /// Writes the whole map in UTF-8, part by part.
   func write(_ map: MapReport, to output: @escaping (_ part: [UInt8]) -> Void)
 }
 
