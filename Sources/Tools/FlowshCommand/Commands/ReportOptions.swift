@@ -45,10 +45,10 @@ struct ReportOptions: ParsableArguments {
   var printsReport: Bool { reports.contains { $0.path == "-" } }
 
   /// Whether a report lists the steps of cases that pass.
-  var listsSteps: Bool { junit != nil || html != nil || json != nil }
+  var listsSteps: Bool { reports.contains { $0.format.listsSteps } }
 
   /// Whether a report lists the calls of steps.
-  var listsCalls: Bool { html != nil || json != nil }
+  var listsCalls: Bool { reports.contains { $0.format.listsCalls } }
 
   /// Checks the options.
   ///

@@ -6,6 +6,9 @@
 package struct GitHubReport: ReportFormat {
   private let folder: String
 
+  package var listsSteps: Bool { false }
+  package var listsCalls: Bool { false }
+
   /// Creates the format.
   ///
   /// - Parameter folder: The path of the current folder from the root of the repository, with a

@@ -15,6 +15,9 @@ import Wireframes
 /// make the run fail. A case's `system-out` is the transcript, in which lines that the app wrote
 /// begin with `app: `, and its `group` lists its tags.
 package struct JUnitReport: ReportFormat {
+  package var listsSteps: Bool { true }
+  package var listsCalls: Bool { false }
+
   /// Creates the format.
   package init() {}
 

@@ -17,6 +17,9 @@ package struct MarkdownReport: ReportFormat {
   /// The maximum number of entries in a list of cases.
   private static let mostEntries = 20
 
+  package var listsSteps: Bool { false }
+  package var listsCalls: Bool { false }
+
   /// Creates the format.
   package init() {}
 

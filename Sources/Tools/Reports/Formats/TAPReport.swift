@@ -16,6 +16,9 @@ package struct TAPReport: ReportFormat {
   private typealias Text = ReportText<TAPPlace>
   private let version: Version
 
+  package var listsSteps: Bool { false }
+  package var listsCalls: Bool { false }
+
   /// Creates the format.
   package init(version: Version = .fourteen) {
     self.version = version

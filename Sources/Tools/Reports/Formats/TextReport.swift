@@ -22,11 +22,14 @@ package struct TextReport: ReportFormat {
   /// The number of slow cases to list.
   private static let slowCount = 5
 
+  package var listsSteps: Bool { false }
+  package var listsCalls: Bool { false }
+
   /// Creates the format.
   ///
   /// - Parameters:
-  ///   - isColored: Whether to write failures and expected lines in red, and what is well and
-  ///     actual lines in green, and to invert the letters that differ.
+  ///   - isColored: Whether to write failures and expected lines in red, other counts and actual
+  ///     lines in green, and to invert the letters that differ.
   ///   - isLive: Whether the failures have been shown as they happened, and aren't shown again. The
   ///     summary then lists the slowest cases.
   package init(isColored: Bool = false, isLive: Bool = false) {

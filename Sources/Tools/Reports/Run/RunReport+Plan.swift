@@ -1,15 +1,10 @@
 extension RunReport {
-  /// What identifies the cases of an undivided run, so that shards of different runs aren't merged.
-  package struct Plan: Sendable, Hashable {
+  /// The identity of an undivided run's cases, so that shards of different runs aren't merged.
+  package struct Plan: Sendable, Hashable, Decodable {
     /// The number of cases.
-    package let count: Int
+    @NaturalNumber package private(set) var count: Int
     /// A hash value of the files, titles and sizes in 16 hexadecimal digits.
     let hash: String
-
-    init(count: Int, hash: String) {
-      self.count = count
-      self.hash = hash
-    }
 
     /// Identifies cases.
     ///

@@ -1,7 +1,7 @@
 import Wireframes
 
 extension Markup {
-  /// Returns a picture as a symbol to which any number of places can refer, as `#p` and its number.
+  /// Returns a picture as a symbol, to which the page refers as `#p` and its number.
   static func symbol(_ picture: Picture, _ number: Int) -> Markup {
     """
     <symbol id="p\(number)" viewBox="0 0 \(picture.width) \(picture.height)">\

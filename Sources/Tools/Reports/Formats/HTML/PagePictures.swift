@@ -1,7 +1,7 @@
 import Shell
 import Wireframes
 
-/// The pictures of a page, each of which the page contains only once.
+/// The pictures of a page, which contains each only once.
 struct PagePictures: Sendable {
   /// The numbers on the page of a case's pictures, and those of its earlier attempts.
   struct Numbers: Sendable {

@@ -1,6 +1,6 @@
 import Wireframes
 
-/// What is shown of a step in pictures: before its actions and after the step.
+/// The pictures of a step: before its actions and after the step.
 struct StepMoments {
   /// A picture with its title.
   struct Moment {

@@ -1,10 +1,10 @@
-/// What differs between two texts: everything between their common start and their common end.
+/// The difference between two texts: everything between their common start and their common end.
 struct TextChange {
   /// The common start.
   let start: String
-  /// What only the first text contains.
+  /// The part that only the first text contains.
   let removed: String
-  /// What only the second text contains.
+  /// The part that only the second text contains.
   let added: String
   /// The common end.
   let end: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a JSON file couldn't be decoded.
+/// The reason why a JSON file couldn't be decoded.
 enum DecodingFailure {
   /// The text isn't JSON, or only the beginning of it.
   case notJSON
@@ -13,7 +13,7 @@ enum DecodingFailure {
   init(_ error: any Error, in bytes: [UInt8]) {
     switch error {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      // The decoder doesn't say where a number is that isn't whole or is too large.
+      // The decoder doesn't locate a number that isn't whole or is too large.
       let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
       self = isJSON ? .invalid("a number") : .notJSON
     case DecodingError.keyNotFound(let key, let context):

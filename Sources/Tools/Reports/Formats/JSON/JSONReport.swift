@@ -5,8 +5,8 @@ import Wireframes
 
 /// A machine-readable report: one JSON object with sorted keys and one line per step.
 ///
-/// `report.schema.json` describes all members. As in the output of `--format json`, members that
-/// have nothing to say are left out. ``ReportFile`` reads such a report.
+/// `report.schema.json` describes all members. As in the output of `--format json`, empty members
+/// are left out. ``ReportFile`` reads such a report.
 ///
 /// `JSONEncoder` would make the whole run a fifth slower (`Sources/Tools/DECISIONS.md`).
 package struct JSONReport: ReportFormat {
@@ -17,6 +17,9 @@ package struct JSONReport: ReportFormat {
   package static var schema: [UInt8] { flowsh_report_schema().utf8 }
 
   private typealias Text = ReportText<JSONPlace>
+
+  package var listsSteps: Bool { true }
+  package var listsCalls: Bool { true }
 
   /// Creates the format.
   package init() {}

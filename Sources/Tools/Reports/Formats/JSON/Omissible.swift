@@ -1,6 +1,6 @@
-/// A value of which JSON has no member while it says nothing, such as an empty list.
+/// A value that JSON omits while it is empty, such as a list.
 package protocol OmissibleValue: Codable, Hashable {
-  /// The value without a member.
+  /// The value that is omitted.
   static var nothing: Self { get }
 }
 
@@ -16,7 +16,7 @@ extension String: OmissibleValue {
   package static var nothing: String { "" }
 }
 
-/// A property that is left out of JSON while it says nothing.
+/// A property that JSON omits while it is empty.
 @propertyWrapper
 package struct Omissible<Value: OmissibleValue & Sendable>: Codable, Hashable, Sendable {
   package var wrappedValue: Value
@@ -24,7 +24,7 @@ package struct Omissible<Value: OmissibleValue & Sendable>: Codable, Hashable, S
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-/// A number that can't be negative in what is read.
+/// A number that is decoded only if it isn't negative.
 @propertyWrapper package struct NaturalNumber: Codable, Hashable, Sendable {
   package var wrappedValue: Int
 

@@ -91,7 +91,10 @@ private struct RunDocument: Decodable {
     guard report.shards.count == shards.count, Set(report.shards.map(\.count)).count <= 1,
       Set(shards).count == shards.count
     else { throw ReportFile.Problem.invalid("shards") }
-    report.plan = try values.decodeIfPresent(PlanDocument.self, forKey: .plan)?.plan
+    report.plan = try values.decodeIfPresent(RunReport.Plan.self, forKey: .plan)
+    if let hash = report.plan?.hash, hash.utf8.count != 16 || !hash.allSatisfy(\.isHexDigit) {
+      throw ReportFile.Problem.invalid("plan.hash")
+    }
     let pictures = try values.decodeIfPresent([Picture].self, forKey: .pictures) ?? []
     if let foreign = pictures.firstIndex(where: { !$0.isSafe }) {
       throw ReportFile.Problem.foreignPicture(foreign)
@@ -102,7 +105,7 @@ private struct RunDocument: Decodable {
       }
     }
     report.maps = try values.decodeIfPresent([MapDocument].self, forKey: .maps)?.map(\.map) ?? []
-    _ = try values.decodeIfPresent([String: Count].self, forKey: .counts)
+    _ = try values.decodeIfPresent([String: NaturalNumber].self, forKey: .counts)
     self.report = report
   }
 }
@@ -110,7 +113,7 @@ private struct RunDocument: Decodable {
 extension KeyedDecodingContainer {
   /// Decodes a number that can't be negative.
   fileprivate func decodeCount(forKey key: Key) throws -> Int {
-    try decode(Count.self, forKey: key).number
+    try decode(NaturalNumber.self, forKey: key).wrappedValue
   }
 
   /// Decodes a duration in seconds.
@@ -121,36 +124,6 @@ extension KeyedDecodingContainer {
         forKey: key, in: self, debugDescription: "a negative duration")
     }
     return seconds
-  }
-}
-
-/// A number that can't be negative.
-private struct Count: Decodable {
-  let number: Int
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    number = try value.decode(Int.self)
-    guard number >= 0 else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "a negative number")
-    }
-  }
-}
-
-/// The object of a divided run's cases.
-private struct PlanDocument: Decodable {
-  let plan: RunReport.Plan
-
-  private enum Key: CodingKey { case count, hash }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    let hash = try values.decode(String.self, forKey: .hash)
-    guard hash.utf8.count == 16, hash.allSatisfy(\.isHexDigit) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .hash, in: values, debugDescription: "not 16 hexadecimal digits")
-    }
-    plan = RunReport.Plan(count: try values.decodeCount(forKey: .count), hash: hash)
   }
 }
 
@@ -184,7 +157,7 @@ private struct CaseDocument: Decodable {
         forKey: .size, in: values, debugDescription: "not a size")
     }
     report.omittedAppLines =
-      try values.decodeIfPresent(Count.self, forKey: .omittedAppLines)?.number ?? 0
+      try values.decodeIfPresent(NaturalNumber.self, forKey: .omittedAppLines)?.wrappedValue ?? 0
     report.earlierAttempts =
       try values.decodeIfPresent([CaseDocument].self, forKey: .earlierAttempts)?.map(\.report)
       ?? []
