@@ -89,7 +89,7 @@ let tools = folder("Tools") {
   // A picture of what the display shows.
   offMain("Wireframes", ["AppDriver"])
   // Every action on every screen; the map of an app.
-  onMain("Exploration", ["AppDriver", "VirtualClock"])
+  onMain("Exploration", ["AppDriver", "ToolSupport", "VirtualClock"])
   // The result of a run of tests, for people and for programs.
   offMain(
     "Reports", ["AppDriver", "CEmbeddedFiles", "Files", "Script", "Shell", "Wireframes"],
@@ -223,7 +223,7 @@ let tests: [Target] = [
     "ExplorationTests",
     [
       "AppDriver", "Contacts", "Coordinators", "Exploration", "HeadlessUIKit", "LeakyContacts",
-      "Storefront", "TestSupport",
+      "Storefront", "TestSupport", "ToolSupport",
     ]),
   tests(
     "FlowshCommandTests",

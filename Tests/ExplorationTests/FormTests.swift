@@ -56,7 +56,6 @@ import Testing
         #expect(target.label == "Password")
       }
     }
-    #expect(options.alphabet.allSecrets == ["yabba", "dabba"])
   }
 
   @Test func `a form that complains again in the same words isn't idle`() async throws {

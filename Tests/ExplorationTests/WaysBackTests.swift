@@ -1,5 +1,6 @@
 import AppDriver
 import Testing
+import ToolSupport
 
 @testable import Exploration
 
@@ -60,7 +61,7 @@ struct `Ways back that are likely` {
 
 struct `Choices that were tried on a random walk` {
   private func picks(_ tries: TryCounts, from places: Range<Int>) -> [Int?] {
-    var random = Randomness(seed: 7)
+    var random = SplitMix64(seed: 7)
     return (0..<100).map { _ in tries.pick(from: places, with: &random) }
   }
 

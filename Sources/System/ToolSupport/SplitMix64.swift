@@ -1,4 +1,4 @@
-/// A reproducible random number generator: the same seed gives the same numbers.
+/// SplitMix64 (Steele et al., 2014), a random number generator that depends only on its seed.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

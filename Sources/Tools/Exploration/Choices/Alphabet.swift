@@ -5,7 +5,7 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// A text that no form expects.
   package static let overlong = String(repeating: "x", count: overlongCount)
 
-  /// A text of a field, whose name is in lowercase letters.
+  /// A text for fields with a name in lowercase.
   private struct Entry: Hashable, Codable {
     let field: String
     let text: String
@@ -34,9 +34,6 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
     secrets += other.secrets
   }
 
-  /// The texts of secure fields, which no output shows.
-  package var allSecrets: [String] { secrets.map(\.text) }
-
   /// Returns the number of valid texts of a field, which is at least 1.
   func count(of field: String, isSecure: Bool) -> Int {
     max(1, texts(of: field, isSecure: isSecure).count)
@@ -56,14 +53,14 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
     return known.filter { $0.field == name }.map(\.text)
   }
 
-  /// Returns a text that a form with a field of the name may expect.
+  /// Returns a likely text for a field with a name.
   private static func guess(for field: String) -> String {
     let name = Array(field.utf8)
     for (word, text) in guesses where name.hasPart(word) { return text }
     return "Fred"
   }
 
-  /// What the names of fields contain, and a text that such a field may expect; the first counts.
+  /// Parts of the names of fields, each with a likely text; the first match counts.
   private static let guesses: [(word: [UInt8], text: String)] = [
     ("mail", "fred@example.org"), ("phone", "+12025550123"), ("tel", "+12025550123"),
     ("amount", "12"), ("number", "12"), ("price", "12"), ("age", "12"), ("count", "12"),
@@ -73,7 +70,8 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes contain others; the library's search takes a hundred times as long.
+  /// Returns whether the bytes contain others; the standard library's search takes a hundred times
+  /// as long.
   nonisolated fileprivate func hasPart(_ part: [UInt8]) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { start in

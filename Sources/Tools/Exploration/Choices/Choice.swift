@@ -1,4 +1,4 @@
-/// Something that a person can do in a state, as a place among what the screen shows.
+/// A user action that a state offers, by the index of its element.
 nonisolated struct Choice: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case back, swipeBack, cancelBack, dismiss, cancelDismiss
@@ -9,8 +9,7 @@ nonisolated struct Choice: Hashable, Sendable {
   let kind: Kind
   /// The index of the element, tab or link; -1 if there is none.
   let place: Int32
-  /// Which of several ways to do it: the texts that fields are filled with, an option, the action
-  /// of a row.
+  /// The variant: the texts that fill the fields, an option, or the action of a row.
   let variant: Int16
 
   init(kind: Kind, place: Int32, variant: Int16 = 0) {
@@ -19,8 +18,8 @@ nonisolated struct Choice: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// Creates a choice from its name; returns `nil` if the name is that of an element's, which has
-  /// to be read first.
+  /// Creates a choice from its name; returns `nil` for one about an element, which has to be read
+  /// first.
   init?(named name: ChoiceName) {
     switch name.kind {
     case .back where name.detail.isEmpty: self.init(kind: .back, place: -1)
@@ -32,8 +31,8 @@ nonisolated struct Choice: Hashable, Sendable {
     }
   }
 
-  /// A negative number for a choice that isn't about an element, which is the same in every state;
-  /// `nil` for others.
+  /// A negative number, the same in every state, for a choice that isn't about an element; `nil`
+  /// for others.
   var code: Int32? {
     switch kind {
     case .back: -1
@@ -43,7 +42,7 @@ nonisolated struct Choice: Hashable, Sendable {
     }
   }
 
-  /// Creates a choice from its code; returns `nil` for numbers that aren't negative.
+  /// Creates a choice from its code; returns `nil` for a number that isn't negative.
   init?(code: Int32) {
     guard code < 0 else { return nil }
     switch code {
@@ -53,32 +52,31 @@ nonisolated struct Choice: Hashable, Sendable {
     }
   }
 
-  /// Whether the choice is the same as a tap on Back, or on what dismisses the screen.
+  /// Whether the choice goes back or dismisses the screen.
   var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
 }
 
-/// A choice's name, which is the same wherever and whenever the choice is offered.
+/// The name of a choice, which identifies it in all states and launches.
 nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let kind: MoveKind
   /// The title of the button, tab or action, with `#` for digits; empty where the kind is enough.
   let label: String
-  /// What distinguishes the choice from others of the kind and label: the row's class and position,
-  /// the texts.
+  /// The details that distinguish choices of the same kind and label, such as a row's class and
+  /// position, or texts.
   let detail: String
 
-  /// Whether the choice is a tap on the same button, perhaps after filling the fields with other
-  /// texts, or the same choice.
+  /// Whether two choices use the same control, a button perhaps with other texts in the fields.
   func isSameControl(as other: ChoiceName) -> Bool {
     kind == other.kind && label == other.label
       && (kind == .tap && !label.isEmpty || detail == other.detail)
   }
 
-  /// Whether the choice taps a button that usually does nothing but lead back.
+  /// Whether the choice taps a button that usually only leads back.
   var isCancel: Bool {
     kind == .tap && ["cancel", "close", "not now"].contains(label.lowercased())
   }
 
-  /// Which of the texts fields are filled with before a tap; 0 if they aren't.
+  /// The number of the texts that fill the fields before a tap; 0 for none.
   var variant: Int {
     kind == .tap || kind == .submit
       ? detail.split(separator: " ").compactMap { Int($0) }.last ?? 0 : 0

@@ -6,9 +6,9 @@ import VirtualClock
 struct ChoiceActions {
   let alphabet: Alphabet
   let links: [URL]
-  /// The number of seconds of a `wait` if it isn't known when something will happen.
+  /// The number of seconds of a `wait` without a known deadline.
   private static let wait = 1.0
-  /// What a search types that finds nothing.
+  /// A search text that finds nothing.
   private static let nothingFound = "zzzz"
 
   /// Returns the user's actions for a choice; `nil` if the row turns out not to offer the action.
@@ -33,7 +33,7 @@ struct ChoiceActions {
     }
   }
 
-  /// The number of seconds until something happens, rounded up to tenths or, from one second on, to
+  /// The number of seconds until the next deadline, rounded up to tenths or, from one second on, to
   /// seconds.
   private static var secondsToWait: Double {
     guard let next = VirtualClock.deadlines.next else { return wait }
@@ -70,8 +70,7 @@ struct ChoiceActions {
     }
   }
 
-  /// Returns what fills the fields of the screen, with valid texts, with nothing, or with overlong
-  /// ones.
+  /// Returns actions that fill the screen's fields with valid texts, empty ones, or overlong ones.
   private func fill(_ outline: ScreenOutline, _ variant: Int16) -> [UserAction] {
     var fields: [ScreenOutline.Element] = []
     for place in outline.elements.indices
@@ -106,7 +105,7 @@ struct ChoiceActions {
 
   // MARK: Names
 
-  /// Returns the names of the choices of the state that was read last, each of which is there once.
+  /// Returns the unique names of the choices of the state that was read last.
   func names(of reader: StateReader) -> [ChoiceName] {
     var rank = 0
     var seen: [ChoiceName: Int] = [:]

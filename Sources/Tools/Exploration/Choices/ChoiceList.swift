@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The choices that are read, with hashes of what they are about.
+/// A list of choices, with hashes of their elements.
 struct ChoiceList {
   /// The choices, in the order in which they are tried.
   private(set) var choices: ContiguousArray<Choice> = []

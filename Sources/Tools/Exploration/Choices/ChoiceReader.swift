@@ -1,11 +1,11 @@
 import AppDriver
 import Foundation
 
-/// Reads what a person can do in a state.
+/// Reads the choices of a state.
 struct ChoiceReader {
-  /// The number of rows of a pane that are looked at, beside the last one.
+  /// The number of rows of a pane that are read, in addition to the last one.
   static let rowLimit = 24
-  /// The number of rows of a kind up to which each of them is tried.
+  /// The number of rows of a kind up to which all are tried.
   private static let fewRows = 6
   /// The most fields of a screen that are filled.
   private static let mostFields = 8
@@ -28,7 +28,7 @@ struct ChoiceReader {
   /// A hash of the titles of the panes.
   private(set) var titles: UInt64 = 0
 
-  /// Whether there are rows that aren't tried, because others do the same.
+  /// Whether some rows aren't tried, because others do the same.
   private(set) var leavesOutRows = false
 
   private var list = ChoiceList()
@@ -108,7 +108,7 @@ struct ChoiceReader {
     }
   }
 
-  /// Adds choices for the first, the middle and the last row of each kind, or for every row.
+  /// Adds choices for the first, middle and last row of each kind, or for every row.
   private mutating func readRows(_ outline: ScreenOutline, pane: Int) {
     likenesses.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
@@ -243,7 +243,7 @@ extension ScreenOutline {
 }
 
 extension String {
-  /// The text with `#` in place of each run of digits, so that counts in titles don't matter.
+  /// The text with `#` for each run of digits, so that counts in titles don't matter.
   nonisolated var withoutDigits: String {
     guard utf8.contains(where: { $0 >= 48 && $0 <= 57 }) else { return self }
     var text = ""

@@ -1,4 +1,4 @@
-/// A kind of thing that a person does to get from screen to screen.
+/// A kind of action that leads from screen to screen.
 public nonisolated enum MoveKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// Taps the Back button or swipes from the left edge.
   case back

@@ -1,18 +1,18 @@
-/// What a member of a crew is asked to do.
+/// A request to a member of a crew.
 ///
 /// Requests and replies are values, so that members can be other processes.
 package nonisolated enum CrewRequest: Sendable, Codable {
   /// Forgets everything and begins an exploration.
-  case begin(ExplorationOptions, CrewRefinement)
+  case begin(ExplorationOptions, Refinement)
   /// Adds what all members have found.
   case learn(CrewKnowledge)
   /// Launches the app and reads its first state.
   case start
-  /// Tries the choices of some states that haven't been tried, at most a number of them.
+  /// Tries untried choices of states, up to a maximum number.
   case expand([Int32], most: Int)
-  /// Repeats the shortest walks of moves, and notes what else they lead to.
+  /// Repeats the shortest walks of moves, and notes where they lead elsewhere.
   case retrace([CrewPath])
-  /// Changes the size there and back in some states.
+  /// Changes the size there and back in states.
   case checkSizes([Int32])
   /// Writes walks as steps.
   case describe([CrewPath])
@@ -20,22 +20,21 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case unseen([String])
   /// Walks at random.
   case monkey(MonkeyOrder)
-  /// Repeats a walk that is suspected of a finding, and leaves out what isn't needed if that is
-  /// wanted.
+  /// Repeats a walk that may show a finding, and minimizes it if `shortens` is true.
   case prove(Suspicion, shortens: Bool)
-  /// Tries ways to a goal from where the exploration began.
+  /// Tries ways to a goal from the state where the exploration began.
   case rehearse(WayGoal)
   /// Repeats choices by their names, which may end the process.
   case replay(CrewNames)
-  /// Writes choices as steps without making the last one, which would end the process.
+  /// Writes choices as steps, but doesn't make the last one, which would end the process.
   case write(CrewNames)
 }
 
-/// What a member has found.
+/// The reply of a member to a request.
 package nonisolated enum CrewReply: Sendable, Codable {
   case done
   case found(CrewFindings)
-  /// The first of some walks, up to one after which the next launch needs a new process.
+  /// The first walks, up to one after which the next launch needs a new process.
   case described([DescribedWalk])
   case unseen([String])
   case monkey(MonkeyResult)
@@ -43,23 +42,22 @@ package nonisolated enum CrewReply: Sendable, Codable {
   case way([WalkStep]?)
 }
 
-/// What has become of a request.
+/// The outcome of a request.
 package nonisolated enum CrewOutcome: Sendable {
   case reply(CrewReply)
-  /// The member's process ended or was ended because a step didn't end in its time.
+  /// The member's process ended, or was killed at the time limit of a step.
   case lost(CrewLoss)
 }
 
 /// The end of a member's process.
 package nonisolated struct CrewLoss: Sendable, Hashable {
-  /// The number that the member has noted last, which names the step under way; 0 if it had noted
-  /// none.
+  /// The number of the running step, as the member has noted it; 0 if it has noted none.
   package let mark: UInt64
-  /// Whether the process was ended because the step didn't end in its time.
+  /// Whether the process was killed at the time limit of a step.
   package let isHang: Bool
-  /// What distinguishes the end from others, such as a signal's name or the place of a trap.
+  /// The cause, which distinguishes kinds of ends: a signal's name, or the place of a trap.
   package let cause: String
-  /// How the process ended, as a sentence without a period.
+  /// A sentence about the end, without a period.
   package let message: String
 
   package init(mark: UInt64, isHang: Bool, cause: String, message: String) {
@@ -70,34 +68,32 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
   }
 }
 
-/// Those who explore an app for an exploration: this process, or several worker processes.
+/// A crew that explores an app: this process, or several worker processes.
 ///
-/// A member that is lost is replaced by another one, which first gets all requests that were told
-/// to everybody since `begin`.
+/// A new member replaces a lost one, and first receives all requests of `tell(_:)` since `begin`.
 package protocol ExplorationCrew: AnyObject {
   /// The number of members.
   var count: Int { get }
 
-  /// The time at which requests under way are given up, and from which on none is begun; `nil` if
-  /// there is none.
+  /// The deadline, at which requests are given up, and after which none begins; `nil` if there is
+  /// none.
   ///
-  /// Members in this process can't be stopped, so they don't know it.
+  /// Members in this process ignore it, because nothing can stop them.
   var deadline: ContinuousClock.Instant? { get set }
 
   /// Passes a request that has no reply to every member, before all later requests.
   func tell(_ request: CrewRequest) throws
 
-  /// Replaces all members by new ones, so that nothing is left of what an app has done to a
-  /// process.
+  /// Replaces all members, to get rid of changes that an app has made to their processes.
   func renew() throws
 
-  /// Has members carry out requests, one request each at a time.
+  /// Has members carry out requests, one each at a time.
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - isOver: A closure that is called now and then. If it returns `true`, requests that haven't
-  ///     been begun are left out.
-  /// - Returns: The outcomes in the order of the requests; `nil` for those left out or given up.
+  ///   - isOver: A closure that is called repeatedly. If it returns `true`, no further request
+  ///     begins.
+  /// - Returns: The outcomes in the order of the requests; `nil` for requests without one.
   /// - Throws: An error if the members can't work.
   func perform(_ requests: [CrewRequest], isOver: () -> Bool) throws -> [CrewOutcome?]
 }
@@ -111,24 +107,21 @@ extension ExplorationCrew {
   package func renew() {}
 }
 
-/// The refinement that the members of a crew receive.
-package nonisolated struct CrewRefinement: Sendable, Codable { let refinement: Refinement }
-
-/// States and transitions in the order in which they were merged.
+/// Facts that members have found, in the order in which they were merged.
 package nonisolated struct CrewKnowledge: Sendable, Codable {
   var states: [NewState] = []
   var transitions: [Transition] = []
   /// The screens whose states can't be distinguished.
   var unstable: [Refinement.Need] = []
-  /// The transitions that take moves that nobody has taken before.
+  /// The first transition of each move.
   var takings: [Taking] = []
-  /// Shorter choices that lead to known states.
+  /// Shorter histories of known states.
   var shorter: [ShorterHistory] = []
-  /// States to which the path by the parents doesn't lead.
+  /// States that the path by their parents doesn't reach.
   var misled: [Int32] = []
-  /// Choices that have left something behind.
+  /// Choices that have leaked an object.
   var leaks: [PathStep] = []
-  /// The groups of findings that need no further proof, unless a walk is shorter.
+  /// The groups of findings that are proven, unless a walk is shorter.
   var groups: [KnownGroup] = []
 
   var isEmpty: Bool {
@@ -137,23 +130,22 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   }
 }
 
-/// A state that has been found, and where.
+/// A new state, and the transition that led to it.
 nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
-  /// The codes of the choices since the launch; `nil` if they are those by which the parent was
-  /// found, and the choice.
+  /// The codes of the choices since the launch; `nil` for the parent's history and the choice.
   let history: [Int32]?
 }
 
-/// A group of findings, with the number of steps of the shortest walk that shows one.
+/// A group of findings, with the length of its shortest walk.
 nonisolated struct KnownGroup: Sendable, Codable {
   let group: FindingGroup
   let steps: Int
 }
 
-/// Choices that lead to a state, as a shorter way than those by which it was found.
+/// A shorter history of a known state.
 nonisolated struct ShorterHistory: Sendable, Codable {
   let state: Int32
   /// The codes of the choices since the launch.
@@ -163,17 +155,17 @@ nonisolated struct ShorterHistory: Sendable, Codable {
 /// A path through the graph.
 package nonisolated struct CrewPath: Sendable, Codable {
   let steps: [PathStep]
-  /// The identity of the screen to which the path should lead; `nil` if that doesn't matter.
+  /// The identity of the expected screen at the end; `nil` to skip the check.
   var screen: String?
-  /// Whether the last choice isn't made, because it would end the process.
+  /// Whether to omit the last choice, because it would end the process.
   var leavesOutLast = false
-  /// The state to which the path should lead; -1 if that doesn't matter.
+  /// The expected state at the end; -1 to skip the check.
   var end: Int32 = -1
-  /// What has taken the last step, if it isn't known which shorter steps do; `steps` is empty then.
+  /// The first transition of the move, to be minimized; `steps` is empty then.
   var taking: Taking?
 }
 
-/// The names of choices, one after another.
+/// The names of successive choices.
 package nonisolated struct CrewNames: Sendable, Codable {
   var names: [ChoiceName]
   /// Whether the app is launched again afterwards.
@@ -186,14 +178,14 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var needs: [Refinement.Need] = []
   /// Screens whose states can't be distinguished.
   var unstable: [Refinement.Need] = []
-  /// What shows that, for each of them.
+  /// The conflict that shows it, for each of them.
   var conflicts: [Conflict?] = []
-  var findings: [FoundFault] = []
-  /// The number of steps, also those on the way.
+  var findings: [FindingRecord] = []
+  /// The number of steps, including those on the way.
   var steps = 0
-  /// The number of steps with which each walk begins that aren't there.
+  /// The number of steps of the prefix that the app doesn't offer.
   var missingSteps = 0
-  /// States some of whose choices weren't tried, because these were the most, or the next launch
+  /// States with choices left to try, because of the maximum number, or because the next launch
   /// needs a new process.
   var left: [Int32] = []
   /// Walks that weren't repeated, because the next launch needs a new process.
@@ -202,31 +194,31 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var lost: [Int32] = []
 }
 
-/// A choice that has led to two different screens, though nothing that can be seen tells why.
+/// A choice that has led to two different screens from states that look the same.
 nonisolated struct Conflict: Sendable, Codable {
   let step: PathStep
   /// The states to which it has led.
   let ends: [Int32]
 }
 
-/// A finding of a member.
-nonisolated struct FoundFault: Sendable, Codable {
+/// A finding of a member, before it is merged with others.
+nonisolated struct FindingRecord: Sendable, Codable {
   let group: FindingGroup
   let verdict: Verdict
   /// The kind and label of the last step; empty for the launch.
   var action = ""
   /// The identity of the screen on which the last step was made.
   let screen: String
-  /// The steps that lead there; `nil` if the group was known.
+  /// The steps that show it; `nil` if the group was known.
   let walk: [WalkStep]?
   /// Whether the walk shows it again.
   var isRepeated = true
 }
 
-/// A walk, and whether it was confirmed.
+/// A walk as steps.
 package nonisolated struct DescribedWalk: Sendable, Codable {
   let steps: [WalkStep]
-  /// Whether the walk has led where it was expected to.
+  /// Whether the walk has led to the expected screen.
   let isConfirmed: Bool
 }
 

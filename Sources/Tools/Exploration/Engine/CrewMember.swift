@@ -15,8 +15,8 @@ package final class CrewMember {
   /// - Parameters:
   ///   - makeDelegate: The maker of the app's delegate.
   ///   - ownsProcess: Whether nothing but the app runs in this process.
-  ///   - note: A closure that keeps the number of the step that begins, so that it can be read
-  ///     after the end of the process.
+  ///   - note: A closure that stores the number of the step that begins, where it outlives the
+  ///     process.
   package init(
     _ makeDelegate: @escaping AppSession.DelegateMaker, ownsProcess: Bool = false,
     note: @escaping (UInt64) -> Void
@@ -40,7 +40,7 @@ package final class CrewMember {
   private func reply(to request: CrewRequest) -> CrewReply {
     switch request {
     case .begin(let options, let refinement):
-      begin(options, refinement.refinement)
+      begin(options, refinement)
       return .done
     case .learn(let knowledge):
       graph.add(knowledge)
@@ -102,7 +102,7 @@ package final class CrewMember {
 
   private func describe(_ paths: [CrewPath]) -> [DescribedWalk] {
     guard let walker else { return [] }
-    let tracker = Tracker(walker, graph)
+    let tracker = StateTracker(walker, graph)
     var walks: [DescribedWalk] = []
     for path in paths {
       // The next launch needs a new process.
@@ -118,7 +118,7 @@ package final class CrewMember {
 }
 
 nonisolated extension StateGraph {
-  /// Adds what all members have found.
+  /// Adds the facts that all members have found.
   mutating func add(_ knowledge: CrewKnowledge) {
     for state in knowledge.states {
       _ = add(
@@ -126,7 +126,7 @@ nonisolated extension StateGraph {
     }
     for transition in knowledge.transitions {
       _ = add(transition)
-      _ = isFirst(transition)
+      _ = takesNewMove(transition)
     }
     for state in knowledge.misled { noteMisled(state) }
     for step in knowledge.leaks { noteLeak(step) }

@@ -1,8 +1,8 @@
 import AppDriver
 
-/// What the oracles say, and the steps that show it.
+/// Verdicts of the oracles, and the steps that show them.
 extension Expander {
-  /// Whether the coordinators are others than when the state was found that was read last.
+  /// Whether the coordinators differ from those with which a state was found.
   func hasOtherTree(than end: Int32) -> Bool {
     let (known, titles) = (
       tracker.graph.states[Int(end)].tree, tracker.graph.states[Int(end)].titles
@@ -13,13 +13,12 @@ extension Expander {
       && known != walker.tree
   }
 
-  /// Compares the coordinators of a known state, which are others now, with those that it had when
-  /// it was found.
+  /// Compares the coordinators of a known state with those that it had when it was found.
   func checkTree(_ end: Int32, at state: Int32, _ choice: Int) {
     let (now, tree) = (walker.coordinators, walker.tree)
     let history = tracker.history
     // The state's own walk shows the coordinators that it had when it was found.
-    let other = Tracker(walker, tracker.graph)
+    let other = StateTracker(walker, tracker.graph)
     var isThere = other.reachFromLaunch(end)
     if !isThere { isThere = other.reach(end, by: tracker.graph.history(of: end)) }
     guard isThere else { return tracker.arrive(at: nil) }
@@ -33,7 +32,7 @@ extension Expander {
     report([verdict], at: state, choice, tracker.graph.path(to: state), history)
   }
 
-  /// Adds what the oracles say, each with the steps that show it.
+  /// Adds verdicts, each with the steps that show it.
   func report(
     _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
     _ history: [PathStep]? = nil, repeats: Bool = false
@@ -72,7 +71,7 @@ extension Expander {
     walk: [WalkStep]?
   ) {
     findings.findings.append(
-      FoundFault(
+      FindingRecord(
         group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
   }
 }

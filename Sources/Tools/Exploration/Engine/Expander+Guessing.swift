@@ -1,10 +1,10 @@
 import AppDriver
 
-/// A way back that isn't known, but likely.
+/// A likely way back.
 ///
-/// The key leaves out much that still tells where a choice leads, such as the rows of a covered
-/// screen. So a way back may have been seen to lead elsewhere. A launch, and the way from there, is
-/// usually longer.
+/// A state's key leaves out facts that decide about the way back, such as the rows of a covered
+/// screen, so an earlier attempt may have led elsewhere. Trying it is still cheaper than a launch
+/// and the way from there.
 extension Expander {
   /// Makes a choice that is likely to lead back to the state from which the user came; returns
   /// whether the app is in a wanted state.
@@ -20,10 +20,10 @@ extension Expander {
     return tracker.current.map(isWanted) ?? false
   }
 
-  /// Returns a choice to try that is likely to lead back to the state from which the person came,
+  /// Returns an untried choice that is likely to lead back to the state from which the user came,
   /// which saves a launch.
   ///
-  /// It has to be tried sooner or later.
+  /// The choice has to be tried anyway.
   func wayBack(to origin: Int32, from name: ChoiceName) -> Int? {
     guard !isFull, findings.needs.isEmpty, let state = tracker.current, state != origin,
       let choice = tracker.graph.likelyWay(from: state, to: origin, after: name),

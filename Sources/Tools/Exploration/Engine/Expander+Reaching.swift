@@ -1,9 +1,9 @@
-/// Going to states by what is known of the way.
+/// Reaching states by known ways.
 extension Expander {
   /// Launches the app and goes to a state.
   ///
-  /// The path by the parents doesn't lead there if it lacks a step that has changed something
-  /// hidden. Then the steps are repeated by which the state was found.
+  /// The path by the parents fails if it lacks a step that has changed hidden state. Then the whole
+  /// history is repeated.
   func reach(_ state: Int32) -> Bool {
     if !tracker.graph.isMisled(state) {
       if tracker.reachFromLaunch(state) { return true }
@@ -12,7 +12,7 @@ extension Expander {
       tracker.graph.noteMisled(state)
       findings.knowledge.misled.append(state)
     }
-    // What changed something hidden is usually behind the parent, too.
+    // The step that changed hidden state is usually part of the parent's history, too.
     let parent = tracker.graph.states[Int(state)].parent
     let choice = tracker.graph.states[Int(state)].parentChoice
     let own = tracker.graph.history(of: state)

@@ -1,9 +1,9 @@
 import AppDriver
 
-/// The choices that are made again after a form was filled.
+/// The choices to make again after a form was filled.
 ///
-/// What a form has done, such as a login, may show only in where other choices lead, all of which
-/// were tried before.
+/// The effect of a form, such as a login, may show only in the ends of other choices, which have
+/// all been tried before.
 nonisolated struct Retrial {
   /// The most steps of a retrial.
   private static let mostSteps = 40
@@ -16,18 +16,16 @@ nonisolated struct Retrial {
     let variant: Int
   }
 
-  /// The only state whose choices are made again, and of these only those that fill a form; `nil`
-  /// for the choices of all states.
+  /// The only state whose form is filled again; `nil` for the choices of all states.
   private let form: Int32?
-  /// The number of steps that may still be made.
+  /// The number of steps that are left.
   private(set) var left = mostSteps
   private var made: Set<Control> = []
 
-  /// Creates a retrial of the choices that are near, or of one state's forms.
+  /// Creates a retrial of nearby choices, or of one state's forms.
   init(form: Int32? = nil) { self.form = form }
 
-  /// The first choice of a state that has led to another screen, and hasn't been made again on this
-  /// one.
+  /// The first choice of a state that has led to another screen and is still due.
   func choice(of state: Int32, in graph: borrowing StateGraph) -> Int? {
     guard form == nil || form == state else { return nil }
     let screen = graph.states[Int(state)].screen
@@ -56,13 +54,13 @@ nonisolated struct Retrial {
   }
 }
 
-/// Making choices again that may lead elsewhere once a form was filled.
+/// Repeating choices that may lead elsewhere after a form was filled.
 extension Expander {
-  /// Has choices made again if a transition has filled a form, and led back.
+  /// Plans a retrial if a transition has filled a form and led back.
   ///
-  /// One form may have stored what another one asks for, such as an account. So wherever one leads
-  /// back to another one, that is filled again. The first time that a move is taken, other choices
-  /// are made again, too.
+  /// A form may have stored data that another one needs, such as an account. So after a form leads
+  /// back to another one, that is filled again. When a move is taken for the first time, other
+  /// choices are made again, too.
   func planRetrial(after transition: Transition, isFirst: Bool) {
     let (from, end) = (transition.from, transition.end)
     guard end >= 0, end != from,
@@ -98,14 +96,14 @@ extension Expander {
     }
     // This may begin another retrial.
     if !isSame { noteSurprise() }
-    // At least one, so that a way on which no step can be made isn't tried forever.
+    // Count at least one step, so that a way without a possible step isn't tried forever.
     self.retrial?.note(steps: max(1, tracker.steps - before))
     return true
   }
 }
 
 nonisolated extension ChoiceName {
-  /// Whether where the choice leads may depend on what forms have done.
+  /// Whether the end of the choice may depend on forms.
   fileprivate var mayDependOnForms: Bool {
     switch kind {
     case .select, .tap, .submit, .swipe, .press: true

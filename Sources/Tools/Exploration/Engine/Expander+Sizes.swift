@@ -2,7 +2,8 @@ import AppDriver
 
 /// Changing the size there and back.
 extension Expander {
-  /// Changes the size there and back in states, and notes where another screen is shown afterwards.
+  /// Changes the size there and back in states, and notes those that show another screen
+  /// afterwards.
   func checkSizes(_ states: [Int32]) {
     for (place, state) in states.enumerated() {
       if tracker.approach(where: { other, _ in other == state }) != true {
@@ -29,11 +30,11 @@ extension Expander {
       return add(verdict, group, screen.id, walk: nil)
     }
     groups[group] = path.count
-    let teller = Tracker(walker, tracker.graph)
-    let described = teller.describe(CrewPath(steps: path, screen: screen.id))
+    let writer = StateTracker(walker, tracker.graph)
+    let described = writer.describe(CrewPath(steps: path, screen: screen.id))
     let walk =
       described.isConfirmed
-      ? described.steps : teller.steps(of: tracker.graph.history(of: state))
+      ? described.steps : writer.steps(of: tracker.graph.history(of: state))
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + walker.sizes.map { WalkStep([.resize($0)]) })
   }

@@ -1,22 +1,16 @@
 import AppDriver
 
-/// Making choices, and what they lead to.
+/// Making choices, and recording their ends.
 extension Expander {
   func tryChoice(_ choice: Int, of state: Int32) {
-    let controllers = walker.session.aliveControllerCount
-    let tab = walker.reader.outline.selectedTab
     // The outline has the title, unless the app has given the screen none.
     let title = walker.reader.outline.panes.first?.title ?? walker.session.screenName
+    let origin = Origin(state, titled: title, walker)
     let end = make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
-    if BackLaw.leadsOnward(name), !isFull,
-      tracker.graph.states[Int(end)].depth > tracker.graph.states[Int(state)].depth,
-      walker.reader.choices.first?.leadsBack == true,
-      // In another tab, Back leads back to that tab's screen.
-      [tab, -1].contains(walker.reader.outline.selectedTab)
-    {
-      goBack(from: end, to: state, choice, controllers, title)
+    if !isFull, origin.isOnward(name, walker, tracker.graph, end) {
+      goBack(from: end, to: origin, choice)
     }
     for _ in 0..<2 {
       guard let current = tracker.current, let way = wayBack(to: state, from: name) else { break }
@@ -24,7 +18,7 @@ extension Expander {
     }
   }
 
-  /// Makes a choice of the current state, and returns what it leads to.
+  /// Makes a choice of the current state, and returns its end.
   func make(_ choice: Int, of state: Int32) -> Int32 {
     let arrival = tracker.step(choice, judges: true)
     var end: Int32
@@ -38,13 +32,13 @@ extension Expander {
       tracker.arrive(at: nil)
     case .state:
       end = locate(parent: state, choice: Int32(choice))
-      // Where nothing happens in time, there is nothing to wait for.
+      // If time brings no change, nothing was pending.
       if end == state, walker.wasSilent, tracker.graph.name(of: state, choice).kind == .wait {
         end = StateGraph.End.absent
       }
       if end == state, walker.wasRefused { end = StateGraph.End.refused }
     }
-    // What a form has done, such as a login, shows elsewhere.
+    // The effect of a form, such as a login, shows elsewhere.
     if end >= 0, end != state, tracker.graph.name(of: state, choice).variant > 0 {
       tracker.beginAnew()
     }
@@ -70,14 +64,14 @@ extension Expander {
     return end
   }
 
-  /// Notes what a choice has led to.
+  /// Notes the end of a choice.
   func note(_ state: Int32, _ choice: Int, _ end: Int32) {
     let noted = noteMove(of: state, choice, end)
     if noted.isSurprising { compare(noted) }
     add(noted)
   }
 
-  /// Notes the move that a choice has taken; `add(_:)` notes its transition.
+  /// Notes the move of a choice; `add(_:)` notes its transition.
   private func noteMove(of state: Int32, _ choice: Int, _ end: Int32) -> NotedTransition {
     let origin = tracker.origin
     let titles = walker.reader.titles
@@ -86,7 +80,7 @@ extension Expander {
       origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin,
       arrival: end >= 0 && titles != tracker.graph.states[Int(end)].titles ? titles : nil)
     let known = tracker.graph.end(of: state, choice)
-    let isFirst = tracker.graph.isFirst(transition)
+    let isFirst = tracker.graph.takesNewMove(transition)
     planRetrial(after: transition, isFirst: isFirst)
     if isFirst {
       findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))
@@ -127,7 +121,7 @@ extension Expander {
     return number
   }
 
-  /// Asks for every row of a screen if some rows of a kind lead to different screens.
+  /// Requires every row of a screen to be tried if rows of a kind lead to different screens.
   func compareRows(of state: Int32) {
     var types: Set<String> = []
     for choice in 0..<tracker.graph.choiceCount(of: state)
@@ -145,7 +139,7 @@ extension StateReader {
   /// The number of pushed and presented screens, in all tabs.
   var depth: Int32 { Int32(outline.nodes.count { $0.mark == .covered || $0.mark.isPresented }) }
 
-  /// Why the state isn't explored further; `nil` if it is.
+  /// The reason why the state isn't explored further; `nil` if it is.
   func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
     if depth > options.depth { return .tooDeep }
     if outline.hiddenStackCount > 1 { return .tooManyTabs }
@@ -153,12 +147,12 @@ extension StateReader {
   }
 }
 
-/// A transition that was made, and what is compared with it.
+/// A transition, with the facts to compare it with.
 struct NotedTransition {
   let transition: Transition
   /// The state to which the choice has led before, or one of `StateGraph.End`.
   let before: Int32
-  /// What was on the screen before.
+  /// The texts on the screen before it.
   let origin: SeenTexts
 
   /// Whether the choice has led to another state before.

@@ -2,25 +2,22 @@ import AppDriver
 
 /// The way back after a step onward.
 extension Expander {
-  /// Goes back right after a step onward: the same screen has to be there, with the same
-  /// coordinators and as many objects.
-  func goBack(
-    from state: Int32, to origin: Int32, _ choice: Int, _ controllers: Int, _ title: String?
-  ) {
-    let step = PathStep(state: origin, choice: Int32(choice))
+  /// Goes back right after a step onward, and expects the same screen, with the same coordinators
+  /// and as many objects.
+  func goBack(from state: Int32, to origin: Origin, _ choice: Int) {
+    let step = PathStep(state: origin.state, choice: Int32(choice))
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
     let end = make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
-    if end != origin {
+    if end != origin.state {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
-        report(back: end, after: step, title)
+        report(back: end, after: step, origin.title)
       }
       return
     }
-    guard walker.session.aliveControllerCount > controllers, grows(origin, choice, state)
-    else {
-      return
-    }
+    guard walker.session.aliveControllerCount > origin.controllers,
+      grows(origin.state, choice, state)
+    else { return }
     let screen = tracker.graph.screen(of: state)
     let verdict = Verdict(
       kind: .growth, subject: screen.id,

@@ -1,46 +1,45 @@
 import AppDriver
 
-/// Tries the choices of some states, each of which it reaches by the nearest known way, or by the
-/// history that found it.
+/// Tries the choices of states, each of which it reaches by the nearest known way or by its
+/// history.
 ///
-/// It begins with a launch and knows only what everybody knows, so that what it finds doesn't
-/// depend on what else has been explored by the same member.
+/// It starts with a launch and with the crew's common knowledge only, so that its findings don't
+/// depend on other requests to the same member.
 final class Expander {
-  /// How often a loop is repeated to distinguish growth from a cache.
+  /// The number of rounds of a loop that distinguish growth from a cache.
   static let rounds = 10
-  /// How often a way may lead elsewhere before the app is launched again.
+  /// The number of ways that may lead elsewhere before the app is launched again.
   private static let mostSurprises = 6
-  /// How often the path from the launch may lead elsewhere before a state is given up.
+  /// The number of failed attempts from the launch after which a state is given up.
   private static let mostFailures = 3
   /// The number of choices beside the shortest path up to which a history isn't shortened.
   static let shortDetour = 8
-  /// How often a finding of a group is to be proven that turns out to be none.
+  /// The number of failed proofs after which a group of findings is dropped.
   static let mostDisproofs = 3
 
   let walker: Walker
-  let tracker: Tracker
+  let tracker: StateTracker
   private var refinement: Refinement
-  /// The groups of findings that are known, with the numbers of steps of the shortest walks that
-  /// show them.
+  /// The known groups of findings, with the lengths of their shortest walks.
   var groups: [FindingGroup: Int]
   var disproofs: [FindingGroup: Int] = [:]
-  /// The states to which the choices that lead to the parent don't lead.
+  /// The states that their parents' histories don't reach.
   var lone: Set<Int32> = []
   /// The states whose histories can't be shortened any more.
   var shortened: Set<Int32> = []
   var findings = CrewFindings()
-  /// The number of transitions beyond which no choice is tried.
+  /// The number of transitions after which no further choice is tried.
   private var end = Int.max
   /// The states whose choices are to be tried.
   private var open = OpenStates()
-  /// What is tried again; `nil` if nothing is.
+  /// The choices to make again; `nil` if there are none.
   var retrial: Retrial?
 
   init(
     _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
   ) {
     self.walker = walker
-    tracker = Tracker(walker, graph)
+    tracker = StateTracker(walker, graph)
     self.refinement = refinement
     self.groups = groups
   }
@@ -61,9 +60,9 @@ final class Expander {
     }
   }
 
-  /// Tries all choices of states that haven't been tried.
+  /// Tries all untried choices of states.
   ///
-  /// Returns at once when a state turns out to be several.
+  /// Returns early if a state turns out to be several states.
   ///
   /// - Parameters:
   ///   - states: The states.
@@ -110,17 +109,16 @@ final class Expander {
     finish()
   }
 
-  /// Closes a state if nothing is left to try in it, so that nobody goes there only to find that
-  /// out.
+  /// Closes a fully explored state, so that no way leads there in vain.
   func closeIfExplored(_ state: Int32) {
     guard open.contains(state), tracker.graph.isExplored(state) else { return }
     open.remove(state)
     compareRows(of: state)
   }
 
-  /// Repeats walks from the launch, and notes where a step leads that leads elsewhere than before.
+  /// Repeats walks from the launch, and notes each step that leads elsewhere than before.
   ///
-  /// On the walk that has found it, something hidden may have decided.
+  /// Hidden state may have decided on the walk that first took the step.
   func retrace(_ paths: [CrewPath]) {
     for (place, path) in paths.enumerated() where findings.needs.isEmpty {
       // The next launch needs a new process.
@@ -159,8 +157,7 @@ final class Expander {
 
   func finish() { findings.steps = tracker.steps }
 
-  /// Notes where a step on the way has led, if that is elsewhere than before; it may be a state
-  /// that wasn't known.
+  /// Notes the end of a step on the way that has led elsewhere than before, perhaps to a new state.
   func noteSurprise() {
     guard let surprise = tracker.surprise else { return }
     let (state, choice, history) = (surprise.state, Int(surprise.choice), tracker.history)
@@ -181,16 +178,16 @@ final class Expander {
       repeats: !tracker.graph.dependsOnFields(surprise))
   }
 
-  /// Compares what a choice has led to with what it led to before.
+  /// Compares the ends of a choice.
   ///
-  /// If the screens differ, so must the states in which the choice was made: by their titles, by
-  /// what they show, or by something hidden that other steps have changed.
+  /// If their screens differ, the states in which the choice was made must differ, too: by their
+  /// titles, by their content, or by hidden state that other steps have changed.
   func compare(_ noted: NotedTransition) {
     let step = PathStep(state: noted.transition.from, choice: noted.transition.choice)
     let (end, before) = (noted.transition.end, noted.before)
     guard tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
-    // A button of a form does what the fields say, in which earlier steps have typed.
+    // A form's button depends on the fields, in which earlier steps have typed.
     guard !tracker.graph.dependsOnFields(step) else { return }
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
@@ -206,8 +203,8 @@ final class Expander {
     need(.finer(screen: screen, level), conflict)
   }
 
-  /// Returns whether it takes more steps to make a choice lead to a state than to make the choice,
-  /// so that what it leads to depends on something that these steps have changed.
+  /// Returns whether a choice leads to a state only after more steps than it takes to make it, so
+  /// that its end depends on state that these steps have changed.
   private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) -> Bool {
     let needed = WalkProof(walker, tracker.graph).choicesNeeded(
       tracker.history, from: key, to: tracker.graph.screen(of: end).id)

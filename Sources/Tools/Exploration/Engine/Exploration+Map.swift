@@ -1,6 +1,6 @@
 import AppDriver
 
-/// What follows once all states are known.
+/// The end of an exploration, after all states are known.
 extension Exploration {
   /// Changes the size there and back in the first state of each visible stack, and of each stack
   /// that a tab hides.
@@ -24,9 +24,8 @@ extension Exploration {
       switch outcome {
       case .reply(.found(let findings)):
         stepCount += findings.steps
-        for fault in findings.findings { faults.add(fault) }
-        // A process whose app has written the reply itself could return what it was asked for,
-        // without end.
+        for record in findings.findings { findingList.add(record) }
+        // An app that forges replies could otherwise keep the crew busy forever.
         if case .checkSizes(let states) = request, findings.left.count < states.count {
           left += findings.left
         }
@@ -43,8 +42,9 @@ extension Exploration {
   func makeMap() throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
-    // Nothing matters more if time runs out.
-    let faultWalks = try describe(faults.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
+    // These matter most if time runs out.
+    let findingWalks = try describe(
+      findingList.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
     var screenWalks = try confirmedWalks(
       builder.screenPaths(), builder.screenTakings(), to: graph.screens.map(\.id))
     // No step leads to the launch's screen.
@@ -76,8 +76,9 @@ extension Exploration {
       }
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
-    faults.setWalks(faultWalks.map(\.steps), areRepeated: try endProcesses(faults.paths))
-    map.findings = faults.findings + deadEndFindings(map)
+    findingList.setWalks(
+      findingWalks.map(\.steps), areRepeated: try endProcesses(findingList.paths))
+    map.findings = findingList.findings + deadEndFindings(map)
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
@@ -100,14 +101,14 @@ extension Exploration {
   /// Returns whether each of some paths ends its process again by its last step.
   private func endProcesses(_ paths: [[PathStep]]) throws -> [Bool] {
     guard !paths.isEmpty else { return [] }
-    // What other walks have done to a process may be the reason for its end.
+    // Changes by other walks to a process may be the reason for its end.
     try crew.renew()
-    // Each hang takes as long as a step may, for which there may be no time.
+    // Each hang takes the whole time limit of a step, which may be more than is left.
     let isLate = isOver
-    let places = paths.indices.filter { !isLate || !faults.isHang(path: $0) }
+    let places = paths.indices.filter { !isLate || !findingList.isHang(path: $0) }
     let requests = places.map { place in
       let names = paths[place].map { graph.name(of: $0.state, Int($0.choice)) }
-      // What a step does to its process may show only when the app is launched again.
+      // The effect of a step on its process may show only at the next launch.
       return CrewRequest.replay(CrewNames(names: names, launchesAgain: true))
     }
     var outcomes: [CrewOutcome?] = Array(repeating: nil, count: paths.count)
@@ -118,14 +119,14 @@ extension Exploration {
       switch outcome {
       case .lost(let loss): Int(PathStep(mark: loss.mark)?.state ?? -1) >= path.count - 1
       case .reply: false
-      // Nobody has tried it.
+      // It wasn't tried.
       case nil: true
       }
     }
   }
 
   private func unreachedClasses() throws -> [String] {
-    // What a run that ended early hasn't reached means nothing.
+    // After an early end, an unreached class means nothing.
     guard !cutReasons.contains(where: { $0.key.endsEarly && $0.value > 0 }) else { return [] }
     let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
     let outcome = try crew.perform([.unseen(seen)], isOver: { false }).first
@@ -155,7 +156,7 @@ extension Exploration {
     return walks
   }
 
-  /// Adds walks that aren't known: the first of each one's paths that leads to its screen.
+  /// Adds missing walks: the first of each one's paths that leads to its screen.
   private func addWalks(
     _ walks: inout [[WalkStep]?], by paths: [[[PathStep]]], to screens: [String]
   ) throws {
@@ -168,9 +169,9 @@ extension Exploration {
     }
   }
 
-  /// Adds walks that aren't known, from how something was found first.
+  /// Adds missing walks from the first transitions of moves.
   ///
-  /// The path in the graph may lack a step that has changed something hidden.
+  /// The path in the graph may lack a step that has changed hidden state.
   private func addWalks(_ walks: inout [[WalkStep]?], by takings: [Taking?]) throws {
     let left = walks.indices.filter { walks[$0] == nil && takings[$0] != nil }
     let paths = left.map { CrewPath(steps: [], taking: takings[$0]) }

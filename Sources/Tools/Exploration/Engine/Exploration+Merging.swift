@@ -1,4 +1,4 @@
-/// Merging what members have found.
+/// Merging the results of members.
 extension Exploration {
   struct Merged {
     /// The states to explore next.
@@ -8,7 +8,7 @@ extension Exploration {
     var needs: [Refinement.Need] = []
   }
 
-  /// Merges what members have found, in the order of the requests.
+  /// Merges results in the order of the requests.
   func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) throws -> Merged {
     var merged = Merged()
     var news = CrewKnowledge()
@@ -21,7 +21,7 @@ extension Exploration {
       case .reply: break
       }
     }
-    news.groups = faults.takeNewGroups()
+    news.groups = findingList.takeNewGroups()
     if !news.isEmpty { try crew.tell(.learn(news)) }
     return merged
   }
@@ -44,8 +44,7 @@ extension Exploration {
       requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
         guard case .retrace(let paths) = request else { return [] }
         return switch outcome {
-        // A process whose app has written the reply itself could return what it was asked for,
-        // without end.
+        // An app that forges replies could otherwise keep the crew busy forever.
         case .reply(.found(let found))
         where !found.leftPaths.isEmpty && found.leftPaths.count < paths.count:
           [.retrace(found.leftPaths)]
@@ -109,7 +108,7 @@ extension Exploration {
     }
     for taking in found.knowledge.takings {
       let own = renumbered(taking.transition)
-      if graph.isFirst(own) { graph.add(Taking(transition: own, codes: taking.codes)) }
+      if graph.takesNewMove(own) { graph.add(Taking(transition: own, codes: taking.codes)) }
     }
     for (need, conflict) in zip(found.unstable, found.conflicts) {
       let before = refinement
@@ -137,7 +136,7 @@ extension Exploration {
       graph.setHistory(of: own, known.history)
       news.shorter.append(ShorterHistory(state: own, history: known.history))
     }
-    for fault in found.findings { faults.add(fault) }
+    for record in found.findings { findingList.add(record) }
   }
 
   /// Returns whether a new state is explored further; if not, the reason is noted.
@@ -159,8 +158,8 @@ extension Exploration {
     return false
   }
 
-  /// Notes that a step has ended a member's process, so that it isn't made again, and has another
-  /// member find what this one had found.
+  /// Notes a step that has ended a member's process, so that it isn't made again, and repeats the
+  /// member's work.
   private func merge(
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
@@ -170,8 +169,8 @@ extension Exploration {
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)
     else {
-      faults.add(
-        FoundFault(
+      findingList.add(
+        FindingRecord(
           group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
       return noteLoss(of: request, &merged)
     }
@@ -181,8 +180,8 @@ extension Exploration {
     if isNew { news.transitions.append(transition) }
     let name = graph.name(of: step.state, Int(step.choice))
     let group = FindingGroup(loss, on: graph.screen(of: step.state).id, after: name)
-    faults.add(
-      FoundFault(
+    findingList.add(
+      FindingRecord(
         group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
       path: graph.path(to: step.state) + [step])
     // No step that is known to end a process is made again, so this happens once for each step.
@@ -191,11 +190,10 @@ extension Exploration {
     merged.again += states
   }
 
-  /// Has another member explore the states of a lost one, unless too many members were lost at
-  /// them.
+  /// Has another member explore the states of a lost one, up to a number of losses per state.
   ///
-  /// Nothing is known that others could leave out: the last step has led somewhere before, or there
-  /// was none.
+  /// There is no step that others could avoid: the last one has led somewhere before, or there was
+  /// none.
   private func noteLoss(of request: CrewRequest, _ merged: inout Merged) {
     guard case .expand(let states, _) = request else { return }
     for state in states {

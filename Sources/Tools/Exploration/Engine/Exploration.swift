@@ -7,12 +7,11 @@ public import AppDriver
 ///     let exploration = Exploration { _ in AppDelegate() }
 ///     #expect(exploration.map.findings.isEmpty)
 ///
-/// States are found in rounds. In each round, the states that the round before has found are
-/// divided among the members of a crew, a few at a time. A member tries all choices of its states
-/// after a fresh launch, and knows only what all members know. So the map is the same for any
-/// number of members.
+/// States are found in rounds. A round divides the states of the round before among the members of
+/// a crew, a few at a time. A member tries all choices of its states after a fresh launch, and
+/// knows only the crew's common knowledge. So the map is the same for any number of members.
 public final class Exploration {
-  /// What an exploration has come to so far.
+  /// The progress of an exploration.
   public struct Progress: Sendable, Hashable {
     /// The number of screens.
     public internal(set) var screens = 0
@@ -28,12 +27,11 @@ public final class Exploration {
 
   /// The number of states that a member explores at a time.
   static let chunk = 16
-  /// The number of choices for whose groups members are asked at a time.
+  /// The number of states or walks in a request for checks.
   static let batch = 64
   /// The number of walks that a member writes at a time, few enough that all members are busy.
   static let walksAtOnce = 16
-  /// The number of members lost at a state, for no reason that others could avoid, after which it
-  /// is given up.
+  /// The number of unexplained losses of members at a state after which it is given up.
   static let mostLosses = 3
 
   /// The share of the time after which nothing more is tried, as repeating and describing the walks
@@ -48,20 +46,19 @@ public final class Exploration {
   private let report: (Progress) -> Void
   var graph = StateGraph()
   var refinement = Refinement()
-  var faults = FaultList()
+  var findingList = FindingList()
   var generic = GenericClasses()
   /// The choices that make screens unstable.
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
   var statesOfScreen: [Int32: Int] = [:]
-  /// The numbers of members that were lost when they explored states, for no reason that others
-  /// could avoid.
+  /// The numbers of members lost at states for unexplained reasons.
   var losses: [Int32: Int] = [:]
   private var end: ContinuousClock.Instant?
   /// A closure that returns the present time.
   var now: () -> ContinuousClock.Instant = { .now }
   private var progress = Progress()
-  /// What was found; empty until the exploration has ended.
+  /// The result; empty until the exploration has ended.
   private(set) public var map = AppMap()
   /// A closure that is called with the known states after each round, and returns whether they are
   /// enough.
@@ -76,7 +73,7 @@ public final class Exploration {
   /// Call this only outside a main-actor job, as `AppSession.launch()`.
   ///
   /// - Parameters:
-  ///   - options: What is tried, and when it stops.
+  ///   - options: The actions to try, and the limits.
   ///   - makeDelegate: A closure that creates the app's delegate for each launch.
   /// - Complexity: Some microseconds a transition, and a few hundred bytes a state.
   public convenience init(
@@ -91,7 +88,7 @@ public final class Exploration {
   /// Explores an app in this process, in an asynchronous test.
   ///
   /// - Parameters:
-  ///   - options: What is tried, and when it stops.
+  ///   - options: The actions to try, and the limits.
   ///   - makeDelegate: A closure that creates the app's delegate for each launch.
   public convenience init(
     _ options: ExplorationOptions = ExplorationOptions(),
@@ -105,10 +102,10 @@ public final class Exploration {
   /// Creates an exploration by a crew.
   ///
   /// - Parameters:
-  ///   - options: What is tried, and when it stops.
-  ///   - crew: Those who explore.
-  ///   - isInterrupted: A closure that returns whether to stop with what is known so far.
-  ///   - report: A closure that is called now and then with what is known so far.
+  ///   - options: The actions to try, and the limits.
+  ///   - crew: The crew that explores.
+  ///   - isInterrupted: A closure that returns whether to stop early.
+  ///   - report: A closure that is called repeatedly with the progress.
   package init(
     _ options: ExplorationOptions, _ crew: any ExplorationCrew,
     isInterrupted: @escaping () -> Bool = { false }, report: @escaping (Progress) -> Void = { _ in }
@@ -146,7 +143,7 @@ public final class Exploration {
     crew.end()
   }
 
-  /// Whether no more is to be tried.
+  /// Whether to stop trying.
   var isOver: Bool {
     if isInterrupted() {
       cutReasons[.interrupted] = cutReasons[.interrupted] ?? 0
@@ -165,16 +162,16 @@ public final class Exploration {
   /// Explores all states; returns `false` to start over if states need finer keys.
   private func explore() throws -> Bool {
     graph = StateGraph()
-    faults = FaultList()
+    findingList = FindingList()
     generic = GenericClasses()
-    // What was unstable may not be any more.
+    // Finer keys may make unstable screens stable.
     refinement.forgetUnstable()
     conflicts = []
     cutReasons = [:]
     statesOfScreen = [:]
     losses = [:]
     let options = options.ending(at: end)
-    try crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
+    try crew.tell(.begin(options, refinement))
     var front = try merge(crew.perform([.start], isOver: { false }), [.start]).front
     // Not even the launch has ended in time.
     if graph.states.isEmpty, isOver { return leave([0]) }
@@ -239,7 +236,7 @@ public final class Exploration {
   private func notify(waiting: Int) {
     progress = Progress(
       screens: graph.screens.count, states: graph.states.count,
-      transitions: graph.transitionCount, findings: faults.list.count, waiting: waiting)
+      transitions: graph.transitionCount, findings: findingList.entries.count, waiting: waiting)
     report(progress)
   }
 }

@@ -2,14 +2,14 @@ public import AppDriver
 public import Foundation
 import VirtualClock
 
-/// What an exploration tries, and when it stops.
+/// The actions that an exploration tries, and its limits.
 public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   /// The context in which the app is launched.
   public var context: LaunchContext
   /// The steps after the launch with which each walk begins; usually none.
   ///
-  /// Where they leave the app in the background, they end by opening it again, because nothing can
-  /// be tried there.
+  /// If they leave the app in the background, where nothing can be tried, a step that opens it
+  /// again is added.
   package var prefix: [WalkStep] = [] {
     didSet {
       let last = prefix.flatMap(\.actions).last {
@@ -21,7 +21,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
       if last == .background { prefix.append(WalkStep([.foreground])) }
     }
   }
-  /// How much of the app's state distinguishes states.
+  /// The parts of the app's state that distinguish states.
   public var level = StateLevel.tabs
   /// The number of pushed and presented screens, in all tabs, beyond which a state isn't explored
   /// further.
@@ -32,10 +32,9 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var limit = 1_000_000
   /// The number of seconds after which the exploration stops; `nil` for no limit.
   ///
-  /// What is found then depends on the speed of the machine.
+  /// With a limit, the result depends on the speed of the machine.
   public var seconds: Double?
-  /// The real time, as of `RealTime.now`, at which members stop what they are trying; `nil` for no
-  /// limit.
+  /// The real time, as of `RealTime.now`, at which members stop; `nil` for no limit.
   package var end: Duration?
   /// The texts for fields.
   public var alphabet = Alphabet()
@@ -43,7 +42,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var links: [URL] = []
   /// Whether to change the size there and back on each screen.
   public var checksSizes = true
-  /// The classes that the app keeps on purpose, which are no leaks.
+  /// The classes whose objects the app keeps on purpose, which count as no leaks.
   public var keptOnPurpose: Set<String> = []
 
   /// Creates options with which an app is explored from its launch.

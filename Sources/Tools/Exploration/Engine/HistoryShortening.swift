@@ -1,14 +1,14 @@
-/// Leaves out of the choices by which a state was found what leads back to where the app was,
-/// unless it has changed something hidden that the state needs.
+/// Minimizes a state's history by leaving out loops, unless they have changed hidden state that the
+/// state needs.
 ///
-/// A member wanders through many states between two launches, and only few of these detours matter:
-/// the one that put something into the cart, say.
+/// Between two launches, a member visits many states, and only few of these detours matter, such as
+/// the one that put an item into the cart.
 nonisolated struct HistoryShortening {
-  /// How much a choice may change beside leading somewhere.
+  /// The extent of a choice's side effects.
   enum Effect: Int, Comparable {
     case none
     case some
-    /// It has filled a form, which may have logged somebody in.
+    /// It fills a form, which may log a user in.
     case form
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -20,11 +20,11 @@ nonisolated struct HistoryShortening {
   private let codes: [Int32]
   /// The state in which each choice was made, and the one at the end.
   private let states: [Int32]
-  /// How much each choice may have changed.
+  /// The side effects of each choice.
   private let effects: [Effect]
-  /// Whether each choice is left.
+  /// Whether each choice is kept.
   private var isKept: [Bool]
-  /// The number of steps that may still be made.
+  /// The number of steps that are left for attempts.
   private var left: Int
 
   /// Creates a shortening of choices, given by their codes, the states in which they were made
@@ -60,8 +60,8 @@ nonisolated struct HistoryShortening {
     return kept
   }
 
-  /// Drops all loops in which no form is filled or, if some of them are needed, all that only lead
-  /// somewhere.
+  /// Drops all loops that fill no form or, if some of them are needed, all loops without side
+  /// effects.
   private mutating func dropUnlikely(while test: ([Int32]) -> Bool) {
     for least in [Effect.form, .some] {
       let before = isKept
@@ -147,7 +147,7 @@ nonisolated struct HistoryShortening {
 }
 
 nonisolated extension ChoiceName {
-  /// How much the choice may change beside leading somewhere.
+  /// The extent of the choice's side effects.
   var effect: HistoryShortening.Effect {
     switch kind {
     case .back, .cancelBack, .dismiss, .cancelDismiss, .select, .edit, .refresh, .scroll, .tab,

@@ -1,6 +1,6 @@
-/// Paths from the launch, and the codes by which choices are made again.
+/// Paths from the launch, and the codes of choices.
 nonisolated extension StateGraph {
-  /// The path by the parents: the choices on the shortest walk to a state when the state was found.
+  /// The path by the parents, which was the shortest walk to a state when the state was found.
   func path(to state: Int32) -> [PathStep] {
     var path: [PathStep] = []
     var next = state
@@ -12,12 +12,12 @@ nonisolated extension StateGraph {
     return path.reversed()
   }
 
-  /// The code of a choice: `Choice.code` or, for a choice that is about an element, its index.
+  /// The code of a choice: `Choice.code` or, for a choice about an element, its index.
   func code(of step: PathStep) -> Int32 {
     Choice(named: name(of: step.state, Int(step.choice)))?.code ?? step.choice
   }
 
-  /// The choice in a state that has a code; `nil` if there is none.
+  /// The choice with a code in a state; `nil` if there is none.
   @inline(__always)
   func step(in state: Int32, withCode code: Int32) -> PathStep? {
     let names = lists[Int(states[Int(state)].list)]

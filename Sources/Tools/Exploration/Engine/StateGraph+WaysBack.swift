@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Choices that are likely to lead back, as far as the names of a state's choices show.
+/// Choices that are likely to lead back, by their names.
 nonisolated extension StateGraph {
   /// The choice that leads back by its name: the other state's tab or, from a deeper state, Back or
   /// Dismiss; `nil` if there is none, or if it was tried and `isUntried` is true.

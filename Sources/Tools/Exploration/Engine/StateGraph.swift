@@ -3,7 +3,7 @@
 /// States have numbers in the order in which they were found; that of the launch is 0. A transition
 /// takes four bytes.
 nonisolated struct StateGraph: Sendable {
-  /// Why a state isn't explored further.
+  /// A reason why a state isn't explored further.
   enum Cut: UInt8, Sendable, Codable, CaseIterable {
     case tooDeep, tooManyTabs, repeatsScreen, tooManyOfScreen
   }
@@ -29,27 +29,27 @@ nonisolated struct StateGraph: Sendable {
     /// The index of the selected tab; -1 without tabs.
     let tab: Int32
     let parts: StateParts
-    /// What is to come later.
+    /// The pending work.
     let later: LaterWork
     /// Whether it shows rows that aren't tried.
     let leavesOutRows: Bool
     var cut: Cut?
-    /// Where the shortest walk to the state comes from; -1 for the launch.
+    /// The state before it on the path by which it was found; -1 for the launch.
     let parent: Int32
     let parentChoice: Int32
     /// The number of choices that haven't been tried.
     fileprivate(set) var untriedCount: Int32
-    /// Whether a choice has left something behind.
+    /// Whether a choice has leaked an object.
     fileprivate(set) var hasLeak = false
 
-    /// The hashes of what was on the screen when the state was found.
+    /// The hashes of the texts on the screen when the state was found.
     var texts: SeenTexts { SeenTexts(titles: titles, content: content) }
   }
 
-  /// What a choice has led to if it isn't a state's number.
+  /// The ends of choices that aren't the numbers of states.
   enum End {
     static let untried: Int32 = -1
-    /// The choice turned out not to be there.
+    /// The app didn't offer the choice.
     static let absent: Int32 = -2
     /// The app crashed.
     static let crashed: Int32 = -3
@@ -58,26 +58,25 @@ nonisolated struct StateGraph: Sendable {
   }
 
   private(set) var states: ContiguousArray<State> = []
-  /// The numbers of the states that the choices lead to, state by state, or one of `End`.
+  /// The ends of the choices of all states, state by state: numbers of states, or one of `End`.
   private(set) var ends: ContiguousArray<Int32> = []
   /// Other states that a choice has led to where the state's key was too coarse.
   private(set) var others: [Transition] = []
-  /// The transitions that were the first to take a move each, with the choices since the launch.
+  /// The first transition of each move, with the choices since the launch.
   private(set) var takings: [Taking] = []
   private(set) var screens: [ScreenFacts] = []
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
-  /// The codes of the choices by which states were found, where these aren't the ones by which the
-  /// parent was found, and another one.
+  /// The histories of states, where they aren't the parent's history and one choice.
   private var histories: [Int32: [Int32]] = [:]
-  /// The states to which the path by the parents doesn't lead, because a step that it lacks has
-  /// changed something hidden.
+  /// The states that the path by their parents doesn't reach, because it lacks a step that has
+  /// changed hidden state.
   private var misled: Set<Int32> = []
-  /// The choices that have left something behind.
+  /// The choices that have leaked an object.
   private var leaks: Set<PathStep> = []
-  /// What was on the screen where that isn't what states were found with.
-  private(set) var seenTitles = SeenTitles()
+  /// The texts on the screen where they differ from those with which states were found.
+  private(set) var divergentTexts = DivergentTexts()
   private var moves = TakenMoves()
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
@@ -97,7 +96,7 @@ nonisolated struct StateGraph: Sendable {
 
   func end(of state: Int32, _ choice: Int) -> Int32 { ends[Int(states[Int(state)].first) + choice] }
 
-  /// The indices in `ends` of what the choices of a state lead to.
+  /// The indices in `ends` for the choices of a state.
   func places(of state: Int32) -> Range<Int> {
     let first = Int(states[Int(state)].first)
     return first..<first + choiceCount(of: state)
@@ -107,8 +106,7 @@ nonisolated struct StateGraph: Sendable {
     lists[Int(states[Int(state)].list)][choice]
   }
 
-  /// Whether a choice is a tap on a button without filling the fields, which is also offered with
-  /// filling them.
+  /// Whether a choice taps a form's button without filling the fields first.
   func dependsOnFields(_ step: PathStep) -> Bool {
     let choice = name(of: step.state, Int(step.choice))
     guard choice.kind == .tap else { return false }
@@ -121,7 +119,7 @@ nonisolated struct StateGraph: Sendable {
 
   func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }
 
-  /// What identifies the move that a choice takes.
+  /// The identity of the move that a choice takes.
   func moveID(_ step: PathStep, _ end: Int32) -> Move.ID {
     let name = name(of: step.state, Int(step.choice))
     return Move.ID(
@@ -142,27 +140,27 @@ nonisolated struct StateGraph: Sendable {
     return (histories[next] ?? []) + after.reversed()
   }
 
-  /// Notes that the path by the parents doesn't lead to a state.
+  /// Notes that the path by the parents doesn't reach a state.
   mutating func noteMisled(_ state: Int32) { misled.insert(state) }
 
-  /// Notes that a choice has left something behind.
+  /// Notes that a choice has leaked an object.
   mutating func noteLeak(_ step: PathStep) {
     leaks.insert(step)
     states[Int(step.state)].hasLeak = true
   }
 
-  /// Returns whether a choice has left something behind.
+  /// Returns whether a choice has leaked an object.
   func leaks(_ state: Int32, _ choice: Int) -> Bool {
     states[Int(state)].hasLeak && leaks.contains(PathStep(state: state, choice: Int32(choice)))
   }
 
-  /// Notes shorter choices that lead to a state.
+  /// Replaces the history of a state by a shorter one.
   mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
 
-  /// Whether the path by the parents is known not to lead to a state.
+  /// Whether a state itself is known to be unreachable by the path by its parents.
   func isMisledItself(_ state: Int32) -> Bool { misled.contains(state) }
 
-  /// Whether the path by the parents is known not to lead to a state, or to one on that path.
+  /// Whether a state, or one on the path by its parents, is known to be unreachable by that path.
   func isMisled(_ state: Int32) -> Bool {
     var next = state
     while next >= 0 {
@@ -222,22 +220,22 @@ nonisolated struct StateGraph: Sendable {
     }
     ends[place] = transition.end
     states[Int(transition.from)].untriedCount -= 1
-    seenTitles.add(transition)
+    divergentTexts.add(transition)
     if transition.end != End.absent { transitionCount += 1 }
     return true
   }
 
-  /// Returns whether a transition takes a move that none has taken before, and notes that.
-  mutating func isFirst(_ transition: Transition) -> Bool {
+  /// Notes the move of a transition, and returns whether it is the first one.
+  mutating func takesNewMove(_ transition: Transition) -> Bool {
     guard transition.end >= 0 else { return false }
     let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])
     return moves.add(transition.choice, of: lists[Int(from.list)], from: from, to: to)
   }
 
-  /// Notes a transition that takes a move first.
+  /// Adds the first transition of a move.
   mutating func add(_ taking: Taking) { takings.append(taking) }
 
-  /// Forgets which transitions have taken moves first, once the map is made.
+  /// Frees the memory of moves, once the map is made.
   mutating func forgetTakings() { (moves, takings) = (TakenMoves(), []) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }

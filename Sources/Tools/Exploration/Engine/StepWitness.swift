@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The state of the app right before a step, by which its changes are found.
+/// The state of the app right before a step, for comparison with the state after it.
 struct StepWitness {
   let warnings: Int
   let leaks: Int

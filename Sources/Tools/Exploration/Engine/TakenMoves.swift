@@ -8,7 +8,7 @@ nonisolated struct TakenMoves: Sendable {
   }
 
   private var moves: Set<Key> = []
-  /// Hashes of what has been looked up in `moves`.
+  /// Hashes of the transitions that have been looked up in `moves`.
   private var lookedUp: Set<UInt64> = []
 
   /// Adds the move that a choice takes; returns whether no transition has taken it before.

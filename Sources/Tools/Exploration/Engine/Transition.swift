@@ -10,16 +10,15 @@ extension PathStep {
   }
 }
 
-/// What a choice in a state has led to.
+/// A choice in a state, and its end.
 nonisolated struct Transition: Sendable, Hashable, Codable {
   let from: Int32
   let choice: Int32
   /// The number of a state, or one of `StateGraph.End`.
   let end: Int32
-  /// What was on the screen; `nil` if it was what the state was found with.
+  /// The texts on the screen; `nil` if they are those of the state.
   var origin: SeenTexts?
-  /// A hash of the titles to which it has led; `nil` if they were those with which the state was
-  /// found.
+  /// A hash of the titles at its end; `nil` if they are those of the state.
   var arrival: UInt64?
 
   func isSame(as other: Self) -> Bool {
@@ -27,15 +26,15 @@ nonisolated struct Transition: Sendable, Hashable, Codable {
   }
 }
 
-/// Hashes of what is on a screen.
+/// Hashes of the texts on a screen.
 nonisolated struct SeenTexts: Sendable, Hashable, Codable {
   let titles: UInt64
   let content: UInt64
 }
 
-/// A transition that was the first to take a move, and how it did.
+/// The first transition of a move, with its history.
 ///
-/// If a hidden thing decides, no shorter walk may take it.
+/// If hidden state decides, no shorter walk may take the move.
 nonisolated struct Taking: Sendable, Hashable, Codable {
   let transition: Transition
   /// The codes of the choices since the launch, of which the last one is the transition's.

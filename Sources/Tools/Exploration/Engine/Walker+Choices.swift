@@ -1,6 +1,6 @@
 import AppDriver
 
-/// What a person does for choices of the state that was read last.
+/// The user's actions for choices of the state that was read last.
 extension Walker {
   /// A hash of a choice's name, without what distinguishes rows and texts.
   func opener(_ choice: Choice) -> UInt64 {
@@ -8,7 +8,7 @@ extension Walker {
       .opener(of: choice, in: reader.outline)
   }
 
-  /// Returns what a person does for a choice of the state that was read last.
+  /// Returns the user's actions for a choice of the state that was read last.
   func actions(of choice: Choice) -> [UserAction]? {
     ChoiceActions(alphabet: options.alphabet, links: options.links)
       .actions(of: choice, in: reader.outline, session)
@@ -21,6 +21,6 @@ extension Walker {
     }
   }
 
-  /// Returns a step that was made last as it has to be repeated.
+  /// Returns the last step in a form that can be repeated, with a wait for threads if it needs one.
   func repeatable(_ step: WalkStep) -> WalkStep { neededRest ? step.waitingForThreads : step }
 }

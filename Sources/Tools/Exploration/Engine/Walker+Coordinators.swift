@@ -1,6 +1,6 @@
 import AppDriver
 
-/// What the oracle of coordinators compares.
+/// The coordinators and titles, which an oracle compares.
 extension Walker {
   /// A hash of the coordinators, each with its place in the tree.
   var tree: UInt64 {
@@ -19,8 +19,8 @@ extension Walker {
     return names
   }
 
-  /// Visits the coordinators without those that the app keeps on purpose, which may be there or
-  /// not, and their children.
+  /// Visits the coordinators, but not those that the app keeps on purpose, which come and go, or
+  /// their children.
   private func forEachCoordinator(_ visit: (_ name: String, _ depth: Int) -> Void) {
     var kept: Int?
     let keptOnPurpose = session.keptOnPurpose
@@ -31,8 +31,8 @@ extension Walker {
     }
   }
 
-  /// A hash of the titles of all screens, also those that are hidden, because a class may serve
-  /// several screens.
+  /// A hash of the titles of all screens, including hidden ones, because a class may serve several
+  /// screens.
   var allTitles: UInt64 {
     var hash = StateHash()
     session.forEachTitle { hash.combine($0 ?? "") }

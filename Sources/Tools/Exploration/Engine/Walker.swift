@@ -2,46 +2,45 @@ import AppDriver
 import Foundation
 import VirtualClock
 
-/// Walks an app through its states, one choice at a time, and asks the oracles after each.
+/// Makes choices in an app, one at a time, and asks the oracles after each.
 final class Walker {
-  /// Where a step has led.
+  /// The arrival of a step.
   enum Arrival: Equatable {
     /// A state, which `reader` has read.
     case state
-    /// The choice turned out not to be there.
+    /// The app didn't offer the choice.
     case absent
     case crashed
   }
 
-  /// The most deadlines that pass before a launch, as long as no app has left some without end.
+  /// The most deadlines that pass before a launch, until an app has set some without end.
   private static let mostDeadlinesAtFirst = 64
   /// The most lists of names that are kept.
   private static let mostNames = 1_000
 
   let options: ExplorationOptions
   let session: AppSession
-  /// Whether nothing but the app runs in this process.
+  /// Whether only the app runs in this process.
   let ownsProcess: Bool
   private(set) var reader: StateReader
   private var judge = StepJudge()
   /// Called before each step, with the state and the choice.
   var willStep: ((PathStep) -> Void)?
-  /// The names of choices that were asked for, by `StateReader.names`.
+  /// The names of choices by `StateReader.names`.
   private var knownNames: [UInt64: [ChoiceName]] = [:]
-  /// The number of steps with which each walk begins that weren't there after the last launch.
+  /// The number of steps of the prefix that the app didn't offer after the last launch.
   private(set) var missingSteps = 0
   /// Whether the last step caused no event, and left nothing for later.
   private(set) var wasSilent = false
   /// Whether the app has refused the last step's last action.
   private(set) var wasRefused = false
-  /// What is to happen later.
+  /// The pending work.
   private(set) var later = LaterWork.none
-  /// The deadlines of that.
+  /// The deadlines of the pending work.
   private var deadlines = VirtualClock.Deadlines.none
   /// The most deadlines that pass before a launch.
   private var mostDeadlines = mostDeadlinesAtFirst
-  /// Whether the last step may lead to where it did only after the app's threads have done their
-  /// work.
+  /// Whether the last step may need the app's threads to have finished their work.
   private(set) var neededRest = false
 
   init(
@@ -106,7 +105,7 @@ final class Walker {
   /// Whether no time is left for trying anything.
   var isLate: Bool { options.end.map { RealTime.now >= $0 } ?? false }
 
-  /// Begins a request, whose reply depends on no other request's walks.
+  /// Begins a request, whose reply doesn't depend on the walks of others.
   func beginRequest() { mostDeadlines = Self.mostDeadlinesAtFirst }
 
   /// Lets the app's threads do their work after a choice, or after the launch if it is `nil`, and
@@ -141,13 +140,13 @@ final class Walker {
     return end(step, before)
   }
 
-  /// What is known right before a step.
+  /// The facts right before a step.
   private typealias Before = (
     witness: StepWitness, deadlines: VirtualClock.Deadlines, opener: UInt64
   )
 
-  /// Returns the actions of a step that begins, and what is known before it; `nil` if the step
-  /// isn't there.
+  /// Returns the actions of a step, and the facts before it; `nil` if the app doesn't offer the
+  /// step.
   private func begin(_ step: WalkerStep) -> (actions: [UserAction], before: Before)? {
     willStep?(step.number)
     judge.removeVerdicts()
@@ -162,8 +161,7 @@ final class Walker {
     return (actions, (witness, deadlines, opener))
   }
 
-  /// Notes the outcome of one of a step's actions, and returns where the step has led if it ends
-  /// with it.
+  /// Notes the outcome of an action; returns the step's arrival if the action ends it.
   private func note(_ outcome: Outcome, isLast: Bool, _ before: Before) -> Arrival? {
     switch outcome.result {
     case .done: break
@@ -178,14 +176,14 @@ final class Walker {
     return nil
   }
 
-  /// Reads where a step has led whose actions were performed.
+  /// Reads the state after the actions of a step.
   private func end(_ step: WalkerStep, _ before: Before) -> Arrival {
     rest(after: step.choice)
     if let crash = session.crash {
       judge.note(crash)
       return .crashed
     }
-    // An app that nothing shows any more has ended.
+    // An app without a display has ended.
     guard session.isRunning else { return .crashed }
     guard step.reads else {
       judge.end(at: nil, content: reader.content)
@@ -201,7 +199,7 @@ final class Walker {
     if !mayBeStart || reader.key != key {
       reader.read(session, opener: before.opener, later: later)
     }
-    // What threads that work without end will do, nobody knows.
+    // The effects of threads that never rest can't be known.
     wasSilent =
       session.eventCount == before.witness.events && deadlines == before.deadlines
       && !AppSession.hasEndlessThreads
@@ -224,7 +222,7 @@ final class Walker {
     return true
   }
 
-  /// The names of the choices of the state that was read last, each of which is there once.
+  /// The unique names of the choices of the state that was read last.
   var choiceNames: [ChoiceName] {
     if let known = knownNames[reader.names] { return known }
     let names = ChoiceActions(alphabet: options.alphabet, links: options.links).names(of: reader)
@@ -233,21 +231,21 @@ final class Walker {
     return names
   }
 
-  /// Reads the state again, after something else than a step.
+  /// Reads the state again, for a change that isn't a step.
   func readAgain(isStart: Bool = false) {
     reader.read(session, isStart: isStart, later: later)
   }
 
   // MARK: Oracles
 
-  /// What the oracles have said about the last step.
+  /// The verdicts on the last step.
   var verdicts: [Verdict] { judge.verdicts }
 
   /// Whether the app has leaked or crashed since its launch, so that later findings may be its
   /// consequences.
   var isTainted: Bool { judge.isTainted }
 
-  /// Asks the oracles about the last step that aren't asked on the way to a state.
+  /// Asks the oracles that are skipped on the way to a state about the last step.
   func judgeAgain() {
     // The reader isn't passed, because it would be copied for each step.
     judge.judge(

@@ -1,6 +1,6 @@
 /// A step that a walker performs.
 struct WalkerStep {
-  /// The choice, which isn't about an element if the state wasn't read after the step before.
+  /// The choice; one about an element needs a state that was read after the step before.
   let choice: Choice
   /// The state and the index of the choice, as the step's number.
   let number: PathStep

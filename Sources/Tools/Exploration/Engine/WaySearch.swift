@@ -4,9 +4,9 @@
 final class WaySearch {
   /// The longest way that is found.
   ///
-  /// A launch and the path from there are cheaper than longer ones.
+  /// A launch and the path from there are cheaper than a longer one.
   private static let longest = 4
-  /// The most states that are looked at.
+  /// The most states that a search visits.
   private static let mostStates = 600
 
   private struct Visit {
@@ -29,10 +29,10 @@ final class WaySearch {
   /// Leaves out a step, which has led elsewhere, until `trustAll()`.
   func distrust(_ step: PathStep) { distrusted.insert(step) }
 
-  /// Forgets which steps have led elsewhere, as a launch does with what is hidden.
+  /// Forgets the steps that have led elsewhere, because a launch resets hidden state.
   func trustAll() { distrusted.removeAll() }
 
-  /// Returns the shortest way from a state to one that is wanted; `nil` if none is near.
+  /// Returns the shortest way from a state to a wanted one; `nil` if none is near.
   func way(
     from start: Int32?, in graph: borrowing StateGraph, avoidsLeaks: Bool = false,
     where isWanted: (Int32, borrowing StateGraph) -> Bool

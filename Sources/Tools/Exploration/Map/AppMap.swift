@@ -1,22 +1,22 @@
 public import AppDriver
 
-/// The screens of an app and the moves between them, as far as exploration has found them.
+/// The screens of an app and the moves between them that an exploration has found.
 ///
-/// It holds no times and no object's address. Equal options and an app that behaves the same give
-/// an equal map, on any number of cores.
+/// It contains no times and no addresses. Equal options and an app that behaves the same give an
+/// equal map, on any number of cores.
 public nonisolated struct AppMap: Sendable, Hashable, Codable {
   /// The screens, in the order in which they were found; the first one is that of the launch.
   public internal(set) var screens: [MapScreen] = []
   /// The moves, in the order of the screens that they leave.
   public internal(set) var moves: [Move] = []
-  /// What the oracles have found, the gravest kinds first.
+  /// The findings of the oracles, the gravest kinds first.
   public internal(set) var findings: [Finding] = []
-  /// What was left out, and why.
+  /// The states and actions that were left out, by reason.
   public internal(set) var cuts: [Cut] = []
-  /// The classes of screens whose states can't be distinguished, so that equal walks may lead
-  /// elsewhere.
+  /// The classes of screens whose states can't be distinguished, so that the same walk may lead to
+  /// different screens.
   public internal(set) var unstableScreens: [String] = []
-  /// An action on each of these screens that has led to two different screens.
+  /// An action on each of these screens, with its two ends.
   public internal(set) var unstableActions: [UnstableAction] = []
   /// The links that the app has refused wherever they were tried.
   public internal(set) var unopenedLinks: [String] = []
@@ -38,14 +38,14 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
 
 /// A screen on a map.
 public nonisolated struct MapScreen: Sendable, Hashable, Codable {
-  /// The identity: the class of the view controller, with the title where one class serves several
-  /// screens.
+  /// The identity: the class of the view controller, followed by the title if the class serves
+  /// several screens.
   public let id: String
   /// The class of the view controller; for several panes, all of them.
   public let type: String
   /// The title, as it was first seen.
   public let title: String
-  /// How the screen is presented; `nil` if it isn't.
+  /// The style of presentation; `nil` if the screen isn't presented.
   public let style: ModalSnapshot.Style?
   /// The title of the tab that was selected when the screen was first seen; `nil` without tabs.
   public let tab: String?
@@ -55,7 +55,7 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   public let stateCount: Int
   /// The shortest walk from the launch.
   public let walk: [WalkStep]
-  /// Whether no move leads away, though everything was tried.
+  /// Whether no move leads away, although all choices were tried.
   public let isDeadEnd: Bool
   /// Whether some states weren't explored further.
   public let isCut: Bool
@@ -66,7 +66,7 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
 
 /// A kind of action that leads from screen to screen.
 public nonisolated struct Move: Sendable, Hashable, Codable {
-  /// What identifies a move: the screens and the action.
+  /// The identity of a move: the screens and the action.
   public struct ID: Sendable, Hashable, Codable {
     /// The identity of the screen that the move leaves.
     public let from: String
@@ -86,43 +86,42 @@ public nonisolated struct Move: Sendable, Hashable, Codable {
   public let walk: [WalkStep]
 }
 
-/// An action that leads to different screens after different walks, though nothing on the screen
-/// tells why.
+/// An action that leads to different screens after different walks, although the states look the
+/// same.
 public nonisolated struct UnstableAction: Sendable, Hashable, Codable {
-  /// The move that the action has taken first.
+  /// The first move of the action.
   public let first: Move.ID
-  /// The move that it has taken after other steps, which the walks of the moves show.
+  /// Its move after other steps, which are in the walks of the moves.
   public let second: Move.ID
 }
 
-/// Something that an oracle has found.
+/// A finding of an oracle.
 public nonisolated struct Finding: Sendable, Hashable, Codable {
   /// The kind.
   public let kind: FindingKind
-  /// What it is about: the class of a coordinator or screen, or the name of a rule.
+  /// The subject: the class of a coordinator or screen, or the name of a rule.
   public let subject: String
-  /// What happened, as a sentence without a period.
+  /// The message, a sentence without a period.
   public let message: String
-  /// The class of a coordinator that is there only on this way to the screen; `nil` for other
-  /// kinds.
+  /// The class of a coordinator that only this way to the screen has; `nil` for other kinds.
   package let extraCoordinator: String?
-  /// The class of a coordinator that isn't there on this way to the screen; `nil` for other kinds.
+  /// The class of a coordinator that this way to the screen lacks; `nil` for other kinds.
   package let missingCoordinator: String?
   /// The identity of the screen on which the last step was made; empty for the launch.
   public let screen: String
   /// The shortest walk that shows it.
   public let walk: [WalkStep]
-  /// The last steps that show it, by their kinds and labels: `back`, `tap Done`.
+  /// The kinds and labels of the last steps that show it, such as `back` or `tap Done`.
   public internal(set) var actions: [String] = []
   /// The number of transitions that show it.
   public internal(set) var ways: Int
-  /// Whether the walk shows it again, as far as that was tried.
+  /// Whether the walk shows it again, unless that wasn't tried.
   package internal(set) var isRepeated = true
 }
 
-/// Something that an exploration has left out.
+/// A part of the app that an exploration has left out.
 public nonisolated struct Cut: Sendable, Hashable, Codable {
-  /// Why something was left out.
+  /// A reason for leaving out a part.
   public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
     /// More screens were pushed or presented than `ExplorationOptions.depth`.
     case tooDeep = "too deep"
@@ -132,8 +131,7 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case repeatsScreen = "repeats a screen"
     /// The screen has more states than `ExplorationOptions.statesPerScreen`.
     case tooManyStates = "too many states"
-    /// Only the first, the middle and the last of many rows that do the same were tried, on so many
-    /// screens.
+    /// On so many screens, only the first, middle and last of many similar rows were tried.
     case rows
     /// More transitions than `ExplorationOptions.limit`.
     case limit
@@ -141,22 +139,20 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     case time
     /// The user has interrupted the exploration.
     case interrupted
-    /// The screen that was looked for was found.
+    /// The wanted screen was found.
     case found
-    /// States couldn't be reached again by the walk that had led there.
+    /// Repeating the walk to a state doesn't reach it again.
     case unreachable = "not reached again"
-    /// States at which, or on the way to which, the app has ended each process that was to explore
-    /// them.
+    /// Each process that was to explore these states has ended there or on the way.
     case lost
-    /// Moves that no walk from the launch takes again, because something hidden decides.
+    /// No walk from the launch takes these moves again, because hidden state decides.
     case notRepeated = "not repeated"
-    /// Moves whose walks weren't repeated before time ran out.
+    /// Time ran out before the walks of these moves were repeated.
     case notRepeatedInTime = "not repeated in time"
-    /// Steps of the walkthrough with which each walk begins aren't there when they are repeated.
+    /// The app doesn't offer some steps of the walkthrough with which each walk begins.
     case beginning
 
-    /// Whether the exploration ended before everything was tried, so that nothing can be said of
-    /// what it hasn't found.
+    /// Whether the exploration ended early, so that a missing screen or move may exist.
     package var endsEarly: Bool {
       switch self {
       case .limit, .time, .notRepeatedInTime, .interrupted, .found: true
@@ -165,7 +161,7 @@ public nonisolated struct Cut: Sendable, Hashable, Codable {
     }
   }
 
-  /// Why something was left out.
+  /// The reason.
   public let reason: Reason
   /// The number of states that weren't explored further, of moves that are left out, or of screens.
   public let states: Int

@@ -1,18 +1,18 @@
-/// The paths to a screen, or through a move, that were found first, starting with the shortest.
+/// The first paths to a screen or move that were found, starting with the shortest.
 struct FoundPaths {
   /// The most paths of each kind that are tried.
   static let most = 8
 
   /// The paths that are expected to lead there.
   private(set) var likely: [[PathStep]] = []
-  /// The paths that have a state to which the path by its parents is known not to lead.
+  /// The paths through a state that the path by its parents doesn't reach.
   ///
-  /// They lack a step that has changed something hidden, so hardly any of them leads there.
+  /// They lack a step that has changed hidden state, so hardly any of them works.
   private(set) var doubtful: [[PathStep]] = []
 
   /// Returns whether there is room for another path.
   ///
-  /// A search finds short paths first, so that a later one is hardly ever shorter.
+  /// A search finds short paths first; later ones are hardly ever shorter.
   func takes(doubtful isDoubtful: Bool) -> Bool {
     (isDoubtful ? doubtful : likely).count < Self.most
   }

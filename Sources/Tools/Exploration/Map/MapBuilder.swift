@@ -5,7 +5,7 @@ struct MapBuilder {
   private let graph: StateGraph
   /// The shortest paths to the states that a breadth-first search finds.
   private var parents: [PathStep?]
-  /// Whether each of these paths has a state to which the path by its parents is known not to lead.
+  /// Whether each of these paths has a state that the path by its parents doesn't reach.
   private var isDoubtful: [Bool]
   private(set) var order: [Int32] = []
 
@@ -47,8 +47,7 @@ struct MapBuilder {
     let id: Move.ID
     /// The paths that take the move.
     var paths = FoundPaths()
-    /// How it was taken first, which may take more steps than the paths have; `nil` if that isn't
-    /// known.
+    /// Its first transition, whose history may be longer than the paths; `nil` if unknown.
     var taking: Taking?
     var count: Int
     /// The shortest path, with the state to which it leads.
@@ -99,7 +98,7 @@ struct MapBuilder {
     return moves
   }
 
-  /// How each screen was reached first, by the screen's index; `nil` if that isn't known.
+  /// The first transition to each screen, by the screen's index; `nil` if unknown.
   func screenTakings() -> [Taking?] {
     var takings: [Taking?] = Array(repeating: nil, count: graph.screens.count)
     for taking in graph.takings {
@@ -109,8 +108,7 @@ struct MapBuilder {
     return takings
   }
 
-  /// The links that the app has refused wherever they were opened, in the order in which they were
-  /// found.
+  /// The links that the app has always refused, in the order in which they were found.
   func unopenedLinks() -> [String] {
     var refused: [String] = []
     var opened: Set<String> = []
@@ -142,10 +140,10 @@ struct MapBuilder {
     return paths
   }
 
-  /// Whether each screen is a dead end, by the screen's index: everything was tried in all its
-  /// states, and nothing leads to another state.
+  /// Whether each screen is a dead end, by its index: everything was tried in all its states, and
+  /// nothing leads to another state.
   ///
-  /// The only screen of an app has nowhere to lead, unless nothing at all can be done on it.
+  /// The only screen of an app isn't a dead end, unless it offers no choice.
   func deadEnds() -> [Bool] {
     if graph.screens.count == 1,
       graph.states.indices.contains(where: { graph.choiceCount(of: Int32($0)) > 0 })
@@ -158,7 +156,7 @@ struct MapBuilder {
       if state.cut != nil { leads[screen] = true }
       for choice in 0..<graph.choiceCount(of: Int32(number)) {
         let end = graph.end(of: Int32(number), choice)
-        // What hasn't been tried, or crashes, may lead away.
+        // An untried or crashing choice may lead away.
         if end == StateGraph.End.untried || end == StateGraph.End.crashed { leads[screen] = true }
         guard end >= 0 else { continue }
         let other = graph.states[Int(end)]

@@ -1,10 +1,10 @@
 import AppDriver
 
-/// A presented screen and what is behind it, before and after a link that should replace both.
+/// A presented screen and the screens behind it, before and after a link that should replace them.
 struct CoveredScreens: Equatable {
   /// The identity of the visible screen.
   let covering: String
-  /// The controllers, with where each is.
+  /// The controllers and their positions.
   private let controllers: [Place]
   /// The titles of the screens on the stacks behind the visible one.
   private let titles: [[String]]
@@ -27,6 +27,6 @@ struct CoveredScreens: Equatable {
     tab = screen?.tabs?.selectedIndex
   }
 
-  /// Returns whether the same screen covers others than before.
+  /// Returns whether the same screen covers other screens than before.
   func covers(otherThan before: Self) -> Bool { covering == before.covering && self != before }
 }

@@ -1,11 +1,11 @@
-/// What findings have in common that have the same cause.
+/// The key by which findings with the same cause are grouped.
 nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   let kind: FindingKind
-  /// What the findings are about; empty for a link, whose handling is the cause whichever screen is
-  /// in its way.
+  /// The subject; empty for a link, because its handling is the cause, whichever screen is in its
+  /// way.
   let subject: String
-  /// The kind and label of the last step; empty if they don't matter, as for what is left behind,
-  /// whose cause is the same wherever the person goes.
+  /// The kind and label of the last step; empty for kinds such as leaks, whose cause doesn't depend
+  /// on it.
   let action: String
 
   init(_ verdict: Verdict, after choice: ChoiceName?) {

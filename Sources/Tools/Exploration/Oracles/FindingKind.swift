@@ -1,4 +1,4 @@
-/// A kind of what exploration finds.
+/// A kind of finding.
 public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// The app broke a rule of UIKit that makes it crash, trapped, or ended itself.
   case crash
@@ -6,13 +6,13 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   case hang
   /// An object outlived its screen.
   case leak
-  /// Going somewhere and back again leaves more objects each time.
+  /// Each round of a step onward and back leaves more objects.
   case growth
   /// UIKit would log a warning.
   case warning
   /// The same screen has different coordinators, depending on the way to it.
   case coordinators
-  /// Back doesn't lead back to the screen from which the person came.
+  /// Back leads to another screen than the one from which the user came.
   case back
   /// No action leads away from a screen.
   case deadEnd = "dead end"
@@ -23,7 +23,7 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   /// Another screen is shown after the size has changed there and back.
   case size
 
-  /// Whether the step after which it is found shows it by itself.
+  /// Whether a single step shows it.
   var isOfStep: Bool {
     switch self {
     case .crash, .hang, .leak, .warning, .idle, .link: true
@@ -32,19 +32,17 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   }
 }
 
-/// What an oracle says about a step.
+/// An oracle's verdict on a step.
 nonisolated struct Verdict: Sendable, Hashable, Codable {
   let kind: FindingKind
-  /// What the finding is about: the class of the leaked coordinator, the rule, the class of the
-  /// screen.
+  /// The subject: the class of the leaked coordinator, the rule, or the class of the screen.
   var subject: String
-  /// What happened, as a sentence without a period.
+  /// The message, a sentence without a period.
   let message: String
-  /// Whether the screen has changed in place before, so that a control may do nothing because it
-  /// has done everything.
+  /// Whether the screen has changed in place before, so that a control may do nothing because it is
+  /// done.
   var isOfUsedScreen = false
-  /// The class of a coordinator that is there and shouldn't be, or that isn't and should; `nil` for
-  /// other kinds.
+  /// The class of an unexpected coordinator, and of a missing one; `nil` for other kinds.
   var extraCoordinator: String?
   var missingCoordinator: String?
 }

@@ -1,30 +1,29 @@
 import AppDriver
 
-/// Asks the oracles about each step after a launch, and keeps what they have to know of the steps
-/// before.
+/// Asks the oracles about each step after a launch, and keeps the facts about earlier steps that
+/// they need.
 struct StepJudge {
-  /// What the oracles have said about the last step.
+  /// The verdicts on the last step.
   private(set) var verdicts: [Verdict] = []
   /// Whether the app has leaked or crashed since its launch, so that later findings may be its
   /// consequences.
   private(set) var isTainted = false
   /// The leaks that are known since the launch.
   private var knownLeaks: Set<LeakID> = []
-  /// The last step, and what was known before it.
+  /// The last step, and the facts before it.
   private var last: (choice: Choice, witness: StepWitness)?
-  /// What was there before the last step, if it has opened a link over a presented screen;
-  /// otherwise, `nil`.
+  /// The screens before the last step if it has opened a link over a presented screen; otherwise,
+  /// `nil`.
   private var covered: CoveredScreens?
-  /// Whether a step has changed what is shown since the state was entered.
+  /// Whether a step has changed the content since the state was entered.
   private var isUsed = false
 
   // MARK: Before a step
 
-  /// Forgets what was said about the last step.
+  /// Removes the verdicts on the last step.
   mutating func removeVerdicts() { verdicts.removeAll(keepingCapacity: true) }
 
-  /// Notes what the way has left behind, and which coordinators its screens have, before a step
-  /// that is judged.
+  /// Notes the leaks of the way, before a step that is judged.
   mutating func catchUpWithLeaks(in session: AppSession) {
     guard session.postponesLeakCheck else { return }
     session.checkForPostponedLeaks()
@@ -70,7 +69,7 @@ struct StepJudge {
       }
     guard isControl, wasSilent, key == witness.key, content == witness.content else { return }
     let visible = screen()
-    // A screen that has outlived its coordinator has controls that do nothing for this reason.
+    // On a screen that has outlived its coordinator, controls do nothing for this reason.
     guard !session.leaks.contains(where: { $0.kind == .screen && subject($0) == visible }) else {
       return
     }

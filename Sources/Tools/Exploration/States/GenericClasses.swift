@@ -2,11 +2,10 @@ import AppDriver
 
 /// Finds the classes of view controllers that serve several screens.
 ///
-/// Such a class has two states with different titles in which nothing is the same that a person can
-/// do, apart from the ways out; or it is what two tabs begin with; or it is a class of UIKit that
-/// an app uses as it is.
+/// Such a class has two states with different titles and no common choice, apart from ways out; or
+/// it is the root of two tabs; or it is a class of UIKit that the app uses as it is.
 struct GenericClasses {
-  /// The most states of a class that others are compared with.
+  /// The most states of a class that are kept for comparison.
   private static let bound = 16
 
   private struct Offer {
@@ -15,7 +14,7 @@ struct GenericClasses {
   }
 
   private var offers: [String: [Offer]] = [:]
-  /// The indices and titles of the tabs that begin with each class.
+  /// The indices and titles of the tabs with each class as their root.
   private var roots: [String: [Root]] = [:]
 
   private struct Root {

@@ -1,9 +1,9 @@
 import AppDriver
 
-/// Reads the key of the state that an outline shows: which controllers there are, of which classes,
-/// and where.
+/// Reads the key of the state that an outline shows: the controllers, their classes, and their
+/// positions.
 ///
-/// What it hashes names no object and no address, so the key is the same in every process and after
+/// The hash contains no object identity or address, so it is the same in every process and after
 /// every launch.
 struct KeyReader {
   private let level: StateLevel
@@ -15,7 +15,7 @@ struct KeyReader {
   /// The classes whose controllers' titles have to be read.
   private(set) var titled: ContiguousArray<ObjectIdentifier> = []
 
-  /// What matters of a class.
+  /// The facts about a class.
   private struct ClassFacts {
     let type: ObjectIdentifier
     /// A hash of the name.
@@ -98,7 +98,7 @@ struct KeyReader {
     return facts
   }
 
-  /// Returns whether a class is new whose titles have to be read first.
+  /// Returns whether there is a new class whose titles have to be read first.
   mutating func learns(_ outline: borrowing ScreenOutline) -> Bool {
     let before = titled.count
     for place in outline.nodes.indices { _ = facts(of: outline.nodes[place].type, at: place) }

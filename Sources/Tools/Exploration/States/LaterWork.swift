@@ -1,17 +1,15 @@
-/// What an app has left for later in a state, such as a timer that hasn't fired.
+/// Work that is pending in a state, such as a timer that hasn't fired.
 ///
-/// It is identified by the choice that scheduled it, because nothing on the screen shows what is
-/// pending.
+/// It is identified by the choice that scheduled it, because nothing on the screen shows it.
 nonisolated struct LaterWork: Sendable, Hashable, Codable {
   /// A hash of the choice that has left the work; 0 if there is none.
   private let cause: UInt64
-  /// Whether time has passed since, and something is still to come, as with a timer that fires time
-  /// and again.
+  /// Whether work is still pending after time has passed, as with a repeating timer.
   private let isOld: Bool
 
-  /// Nothing is to come.
+  /// No pending work.
   static let none = Self(cause: 0, isOld: false)
-  /// What the launch has left.
+  /// The work that the launch has scheduled.
   static let ofLaunch = Self(cause: 1, isOld: false)
 
   private init(cause: UInt64, isOld: Bool) {
@@ -22,7 +20,7 @@ nonisolated struct LaterWork: Sendable, Hashable, Codable {
   /// Creates the work that the choice with a hash has left.
   init(of cause: UInt64) { self.init(cause: cause | 2, isOld: false) }
 
-  /// The work that is still to come after time has passed.
+  /// The work that is still pending after time has passed.
   var afterTime: Self { self == .none ? self : Self(cause: cause, isOld: true) }
 
   /// A number that distinguishes the work from other work.

@@ -1,8 +1,8 @@
-/// What distinguishes states beyond the level of all states, because the app turned out to need it.
+/// The finer distinctions that an app has turned out to need, beyond the level of all states.
 ///
-/// It only grows, and the exploration starts over whenever it does. So the exploration ends, and
-/// all of its states are distinguished by the same rules.
-nonisolated struct Refinement: Sendable, Hashable, Codable {
+/// It only grows, and the exploration starts over whenever it does, so that all states are
+/// distinguished by the same rules, and the exploration ends.
+package nonisolated struct Refinement: Sendable, Hashable, Codable {
   /// A refinement that a state has turned out to need.
   enum Need: Sendable, Hashable, Codable {
     /// A choice on screens of a class leads to different screens, and they differ at the level.

@@ -3,18 +3,18 @@ import Foundation
 
 /// Follows a session from screen to screen, for the coverage of a map.
 ///
-/// It reads the app after each action, as an exploration does, and knows nothing of states.
+/// It reads the app after each action, as an exploration does, but keeps no states.
 package struct ScreenTracker {
   private var reader: StateReader
   private var generic = GenericClasses()
   /// The identity of the visible screen; `nil` if there is none.
   package private(set) var screen: String?
-  /// Whether the last action has changed what `AppMap` distinguishes.
+  /// Whether the last action has changed the state.
   package private(set) var hasChanged = false
   /// The class of the visible screen; for several panes, all of them.
   package var type: String { reader.paneTypes.joined(separator: " + ") }
 
-  /// The other classes of view controllers in the modules of those that there are now.
+  /// The other view controller classes in the modules of the present ones.
   package var otherControllers: [String] {
     ProgramClasses.otherControllers(
       besides: Set(reader.outline.nodes.map { ProgramClasses.qualifiedName(of: $0.type) }))
@@ -33,8 +33,8 @@ package struct ScreenTracker {
   /// Notes the visible screen, as after a launch, without a move.
   package mutating func begin(_ session: AppSession) { screen = visible(session) }
 
-  /// Notes the visible screen, and returns its class if that turns out to serve several screens, so
-  /// that another tracker is needed to distinguish them.
+  /// Notes the visible screen; returns its class if it turns out to serve several screens, which
+  /// only a new tracker can distinguish.
   package mutating func learn(_ session: AppSession) -> String? {
     begin(session)
     guard screen != nil else { return nil }
@@ -63,7 +63,7 @@ package struct ScreenTracker {
     return reader.outline.panes.isEmpty ? nil : reader.screenID(session)
   }
 
-  /// Returns the kind of move that an action makes, and what names it on the map.
+  /// Returns the kind and label of an action's move.
   private static func name(of action: UserAction) -> (MoveKind, String) {
     func label(_ target: ElementTarget) -> String {
       target.row == nil ? target.label.withoutDigits : "in row"

@@ -1,6 +1,6 @@
-/// A state's identity: two independent hashes of what makes it up.
+/// A state's identity: two independent hashes.
 ///
-/// That two states of an app have the same 128 bits doesn't happen.
+/// Two states of an app never have the same 128 bits in practice.
 nonisolated struct StateKey: Hashable, Sendable, Codable {
   let first: UInt64
   let second: UInt64
@@ -17,7 +17,7 @@ nonisolated struct StateHash {
   private(set) var value: UInt64 = 0x2545_F491_4F6C_DD1D
   private var other: UInt64 = 0x8BAD_F00D_1234_5678
 
-  /// Both hashes of what was added.
+  /// Both hashes.
   var key: StateKey { StateKey(first: value, second: other) }
 
   /// Adds a number.

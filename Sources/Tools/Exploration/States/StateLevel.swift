@@ -1,10 +1,10 @@
-/// How much of an app's state distinguishes it from another state.
+/// A level of detail at which states are distinguished.
 ///
 /// Each level includes the ones before it.
 public nonisolated enum StateLevel: Int, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// The visible screen: the classes of its panes, whether it is presented, and what it offers.
+  /// The visible screen: the classes of its panes, its presentation, and its choices.
   case screen
-  /// The screens below it, and those that it covers.
+  /// The screens below it and behind it.
   case stack
   /// The stacks of all tabs.
   case tabs

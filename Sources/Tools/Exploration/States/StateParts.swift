@@ -1,9 +1,9 @@
 import AppDriver
 
-/// What a change of the device's size may change in a state: the visible controllers, and the
-/// stacks of tabs that aren't selected.
+/// The two parts of a state that a change of the device's size may affect: the visible controllers,
+/// and the stacks of unselected tabs.
 ///
-/// Each of them is tried once, not with each of the others.
+/// Each part is tried once, not each combination.
 nonisolated struct StateParts: Hashable, Sendable, Codable {
   /// A hash of the controllers on the path to the visible screen, and of those that cover it.
   let visible: UInt64

@@ -8,11 +8,11 @@ struct StateReader {
   private var keys: KeyReader
   private let level: StateLevel
   private let refinement: Refinement
-  /// What has opened each presented controller, by its number.
+  /// The opener of each presented controller, by the controller's number.
   private var openers: [Int: UInt64] = [:]
   private var reader: ChoiceReader
   private let keepsReading: Bool
-  /// Whether the state that was read last is that after the launch.
+  /// Whether the last state that was read is that after the launch.
   private(set) var isStart = false
 
   /// Creates a reader; `keepsReading` promises that no code of the app runs between a reading and
@@ -26,9 +26,9 @@ struct StateReader {
       alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links)
   }
 
-  /// What can be done in the state.
+  /// The choices of the state.
   var choices: ContiguousArray<Choice> { reader.choices }
-  /// Whether there are rows that aren't tried, because others do the same.
+  /// Whether some rows aren't tried, because others do the same.
   var leavesOutRows: Bool { reader.leavesOutRows }
   /// A hash that is the same for equal choices.
   var signature: UInt64 { reader.signature }
@@ -45,8 +45,8 @@ struct StateReader {
   ///   - session: The session.
   ///   - isStart: Whether this is the state after the launch.
   ///   - opener: A hash of the choice that was made since the last reading; 0 if none was. It
-  ///     distinguishes the states of what it has opened over other screens, because what follows
-  ///     may depend on what the person wanted, such as where a login leads.
+  ///     distinguishes states with a screen that it has presented, because later steps may depend
+  ///     on the user's intention, such as the screen after a login.
   ///   - later: The pending work.
   mutating func read(
     _ session: AppSession, isStart: Bool = false, opener: UInt64 = 0, later: LaterWork = .none
@@ -75,10 +75,10 @@ struct StateReader {
   /// Returns whether titles distinguish the screens of a class.
   func isTitled(_ type: String) -> Bool { max(level, refinement.levels[type] ?? level) >= .params }
 
-  /// Forgets what has opened controllers, as after a launch.
+  /// Forgets the openers of controllers, as after a launch.
   mutating func forgetOpeners() { openers.removeAll(keepingCapacity: true) }
 
-  /// Returns what names a leak: the class, with the title where the class serves several screens.
+  /// Returns the subject of a leak: the class, with the title if the class serves several screens.
   func subject(of leak: Leak) -> String {
     isTitled(leak.type) ? leak.name.withoutDigits : leak.type
   }
@@ -86,8 +86,8 @@ struct StateReader {
   /// The classes of the visible panes.
   var paneTypes: [String] { outline.panes.map { AppSession.name(of: $0.type) } }
 
-  /// The identity of the visible screen: the classes of its panes, with the title where that
-  /// matters.
+  /// The identity of the visible screen: the classes of its panes, and its title if a class serves
+  /// several screens.
   func screenID(_ session: AppSession) -> String {
     guard !outline.panes.isEmpty else { return "nothing" }
     let id = paneTypes.joined(separator: " + ")
@@ -98,7 +98,7 @@ struct StateReader {
     return "\(id) \"\((session.screenName ?? "").withoutDigits)\""
   }
 
-  /// The identity and the look of the visible screen.
+  /// The facts about the visible screen.
   func screen(_ session: AppSession) -> ScreenFacts {
     let snapshot = session.screen(rowLimit: 0)
     return ScreenFacts(
@@ -110,7 +110,7 @@ struct StateReader {
   }
 }
 
-/// What the map says of a screen.
+/// The facts about a screen that a map shows.
 nonisolated struct ScreenFacts: Hashable, Sendable, Codable {
   let id: String
   let type: String
@@ -118,7 +118,6 @@ nonisolated struct ScreenFacts: Hashable, Sendable, Codable {
   let style: ModalSnapshot.Style?
   let tab: String?
   let flow: [String]
-  /// The classes of all view controllers, with their modules, that were there when the screen was
-  /// first seen.
+  /// The classes and modules of all view controllers when the screen was first seen.
   let controllers: [String]
 }

@@ -1,4 +1,4 @@
-/// After a step onward, Back leads back to the same screen.
+/// The law that Back returns to the screen before a step onward.
 enum BackLaw {
   /// Whether a choice may lead to a screen that Back leaves again.
   nonisolated static func leadsOnward(_ name: ChoiceName) -> Bool {
@@ -12,7 +12,7 @@ enum BackLaw {
   nonisolated static func verdict(
     _ there: String, _ title: String?, insteadOf origin: (id: String, title: String?)
   ) -> Verdict? {
-    // The same screen in another state has a reason of its own, such as a row that is new.
+    // Another state of the same screen has a reason of its own, such as a new row.
     guard there != origin.id else { return nil }
     return Verdict(
       kind: .back, subject: origin.id,

@@ -1,8 +1,8 @@
-/// How the coordinators of a screen differ on two ways to it.
+/// The difference between the coordinators of a screen on two ways to it.
 package nonisolated struct CoordinatorDifference {
-  /// The coordinators that are there only now.
+  /// The coordinators that only the present way has.
   package let more: [String]
-  /// The coordinators that were there only on the first way.
+  /// The coordinators that only the first way has.
   package let fewer: [String]
 
   /// Compares the classes of the coordinators on two ways.
@@ -11,7 +11,7 @@ package nonisolated struct CoordinatorDifference {
     fewer = Self.rest(first, without: now)
   }
 
-  /// Returns names without as many of others.
+  /// Returns the difference of two multisets of names.
   private static func rest(_ names: [String], without others: [String]) -> [String] {
     var left = others
     return names.filter { name in
@@ -21,8 +21,7 @@ package nonisolated struct CoordinatorDifference {
     }
   }
 
-  /// The group of the finding: the same difference on several screens has one cause, of which the
-  /// others are consequences.
+  /// The group of the finding, because the same difference on several screens has one cause.
   static func group(of verdict: Verdict) -> FindingGroup {
     var difference = verdict
     difference.subject = [verdict.extraCoordinator, verdict.missingCoordinator]

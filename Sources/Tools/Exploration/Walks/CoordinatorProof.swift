@@ -17,15 +17,15 @@ struct CoordinatorProof {
     let screen: ScreenFacts
   }
 
-  /// Returns the coordinators after choices; `nil` if they don't lead to the state.
+  /// Returns the coordinators after choices; `nil` if these don't lead to the state.
   func trees(after names: [ChoiceName], at end: Suspicion.End) -> Trees? {
     guard replay.run(names), walker.session.isRunning, isAt(end) else { return nil }
     return Trees(
       hash: walker.tree, names: walker.coordinators, screen: walker.reader.screen(walker.session))
   }
 
-  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if they
-  /// don't.
+  /// Returns the steps of choices that lead to a state with other coordinators; `nil` if there are
+  /// none.
   func steps(_ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?) -> [WalkStep]? {
     var steps: [WalkStep] = []
     let hasBegun = replay.run(names) { visit in
@@ -64,7 +64,7 @@ struct CoordinatorProof {
     return proof
   }
 
-  /// The indices of choices among those of their states.
+  /// The indices of choices in their states.
   private func places(of names: [ChoiceName]) -> [Int] {
     var places: [Int] = []
     guard walker.launch() else { return [] }

@@ -1,15 +1,15 @@
 import AppDriver
 
-/// Tells whether a control that seems to do nothing has an effect after all.
+/// Decides whether a seemingly idle control has an effect.
 ///
-/// The trace knows only the calls that lead to events, and the visible screen may not be the one
-/// that changes. So the control is used again, and what can be seen afterwards, also in other tabs
-/// and after going back, is compared with what can be seen there if it isn't used.
+/// The trace has only calls that lead to events, and the effect may be on another screen. So the
+/// control is used again, and the app's appearance afterwards, also in other tabs and after going
+/// back, is compared with its appearance without this step.
 struct EffectProof {
-  /// The most choices after which the app is compared.
+  /// The most choices after which appearances are compared.
   private static let mostComparisons = 24
 
-  /// What can be seen of the app, as far as it is the same after another launch.
+  /// The visible facts about an app that don't change from launch to launch.
   private struct Look: Equatable {
     let key: StateKey
     let titles: UInt64
@@ -20,7 +20,7 @@ struct EffectProof {
 
   private let walker: Walker
   private let replay: Replay
-  /// The graph, which knows which choices end the process.
+  /// The graph, which has the choices that end the process.
   private let graph: StateGraph?
 
   init(_ walker: Walker, _ graph: StateGraph? = nil) {
@@ -48,9 +48,9 @@ struct EffectProof {
     return false
   }
 
-  /// Makes a choice, and returns whether the app has printed something meanwhile.
+  /// Makes a choice, and returns whether the app has printed anything in the meantime.
   ///
-  /// That can't be told in a process that others use, too, such as a run of tests.
+  /// In a process that others use, too, such as a run of tests, output isn't watched.
   private func stepWatchingOutput(
     _ choice: Int, from state: Int32
   ) -> (arrival: Walker.Arrival, hasPrinted: Bool) {
@@ -62,7 +62,7 @@ struct EffectProof {
     return (arrival, output.end())
   }
 
-  /// Returns the choices that may show an effect, those that lead to other screens first.
+  /// Returns the choices that may show an effect, those to other screens first.
   private func following(_ last: ChoiceName, in state: Int32) -> [ChoiceName] {
     func leadsElsewhere(_ name: ChoiceName) -> Bool {
       switch name.kind {
@@ -73,7 +73,7 @@ struct EffectProof {
     let names = walker.choiceNames.enumerated().filter { place, name in
       guard name.kind != .open, !name.isSameControl(as: last) else { return false }
       guard let graph, state >= 0, place < graph.choiceCount(of: state) else {
-        // Whatever a control does, it isn't tried for the first time here.
+        // Don't try a control for the first time here.
         return leadsElsewhere(name)
       }
       return graph.end(of: state, place) != StateGraph.End.crashed
@@ -82,7 +82,7 @@ struct EffectProof {
     return Array(sorted.prefix(Self.mostComparisons))
   }
 
-  /// Returns what can be seen after choices and another one; `nil` if that isn't there.
+  /// Returns the appearance after choices and another one; `nil` if that isn't offered.
   private func look(
     after names: ArraySlice<ChoiceName>, _ next: ChoiceName, _ state: Int32
   ) -> Look? {

@@ -1,11 +1,11 @@
-/// Proving what random walks suspect.
+/// Proofs of suspicions.
 extension ExplorationCrew {
   /// Has members repeat the walks of suspicions.
   ///
-  /// A shorter walk may end a member's process. Then the walk is repeated as it is.
+  /// If a shorter walk ends a member's process, the walk is repeated as it is.
   ///
   /// - Parameter suspicions: The suspicions.
-  /// - Returns: What the walks have shown; `nil` for one that ended its process.
+  /// - Returns: The proofs; `nil` for a walk that ended its process.
   /// - Throws: An error if the members can't work.
   func proofs(of suspicions: [Suspicion]) throws -> [Proof?] {
     var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)

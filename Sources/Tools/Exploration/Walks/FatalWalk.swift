@@ -1,8 +1,8 @@
 /// Finds the shortest walk to a step that ends the process.
 ///
-/// Each attempt has a new process, because an app may have changed an old one.
+/// Each attempt uses a new process, because the app may have changed an old one.
 struct FatalWalk {
-  /// The most attempts, and the most of them that may take as long as a step is allowed to.
+  /// The most attempts, and the most that may hang until the time limit of a step.
   private static let (mostAttempts, mostHangs) = (80, 2)
 
   private let step: FatalStep
@@ -20,9 +20,9 @@ struct FatalWalk {
     self.isInterrupted = isInterrupted
   }
 
-  /// Repeats the walk, and leaves out what isn't needed.
+  /// Repeats and minimizes the walk.
   func proof() throws -> Proof {
-    // Each hang takes as long as a step may, for which there may be no time.
+    // Each hang takes the whole time limit of a step, which may be more than is left.
     if loss.isHang, isInterrupted() { return try description(step.history) }
     var names = step.history
     var isShown = false
@@ -42,7 +42,7 @@ struct FatalWalk {
     var kept = names
     var (attempts, hangs) = (Self.mostAttempts, Self.mostHangs)
     var size = max(1, kept.count / 2)
-    // The last choice is the one that ends the process, unless the next launch does.
+    // The last choice ends the process, unless the next launch does.
     let fixed = step.isLaunch ? 0 : 1
     while size >= 1 {
       var place = 0

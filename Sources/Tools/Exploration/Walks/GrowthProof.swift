@@ -11,7 +11,8 @@ struct GrowthProof {
     replay = Replay(walker)
   }
 
-  /// Returns the steps of choices whose last two grow; `nil` if they don't.
+  /// Returns the steps of choices whose last two leave more in memory each time; `nil` if they
+  /// don't.
   func steps(_ names: [ChoiceName]) -> [WalkStep]? {
     let loop = Array(names.suffix(2))
     var steps: [WalkStep] = []
@@ -35,7 +36,7 @@ struct GrowthProof {
     return steps
   }
 
-  /// Returns the steps without those that growth doesn't need; `nil` if all of them don't show it.
+  /// Returns the minimized steps; `nil` if all choices together don't show growth.
   func shortest(_ names: [ChoiceName]) -> [WalkStep]? {
     let loop = names.suffix(2)
     guard loop.count == 2 else { return nil }

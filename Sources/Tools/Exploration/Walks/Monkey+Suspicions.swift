@@ -1,13 +1,13 @@
 import AppDriver
 
-/// What the oracles say on a random walk, and the ways that lead there.
+/// The verdicts on a random walk, and the ways that lead to them.
 extension Monkey {
-  /// The most suspicions of a group that are kept, in case that some turn out to be none.
+  /// The most suspicions of a group that are kept, because some may be groundless.
   private static let mostOfGroup = 3
-  /// The most differences between coordinators that are kept, most of which have the same cause.
+  /// The most differences between coordinators that are kept; most have the same cause.
   private static let mostTrees = 12
 
-  /// Notes what the oracles say about the last step.
+  /// Notes the verdicts on the last step.
   mutating func report(_ verdicts: [Verdict], after name: ChoiceName?) {
     for verdict in verdicts where !verdict.isOfUsedScreen {
       let group = FindingGroup(verdict, after: name)
@@ -16,8 +16,7 @@ extension Monkey {
     }
   }
 
-  /// Compares the coordinators with those that were there when the same titles were shown in the
-  /// same state before.
+  /// Compares the coordinators with those that the same state had before with the same titles.
   mutating func checkTree(after name: ChoiceName?) {
     guard comparesTrees, !walker.isTainted else { return }
     let end = Suspicion.End(key: walker.reader.key, titles: walker.allTitles)
@@ -26,7 +25,7 @@ extension Monkey {
       return trees[end] = KnownTree(hash: tree, way: history)
     }
     guard let name, known.hash != tree else { return }
-    // What follows differs, too.
+    // Later coordinators differ, too.
     comparesTrees = false
     let screen = graph.screen(of: current)
     let verdict = Verdict(kind: .coordinators, subject: screen.id, message: "")
@@ -40,7 +39,7 @@ extension Monkey {
     result.suspicions.append(suspicion)
   }
 
-  /// Notes the screens that nothing has left, though everything was tried.
+  /// Notes dead ends: screens that no choice has left, although all were tried.
   mutating func reportDeadEnds() {
     guard !graph.states.isEmpty else { return }
     let builder = MapBuilder(graph)
@@ -82,7 +81,7 @@ extension Monkey {
 
   // MARK: Suspicions
 
-  /// Whether a suspicion of a group is kept; if not, it is counted.
+  /// Whether to keep a suspicion of a group; if not, counts it.
   private mutating func isWanted(_ group: FindingGroup) -> Bool {
     guard !known.contains(group),
       result.suspicions.count(where: { $0.group == group }) < Self.mostOfGroup
@@ -117,7 +116,7 @@ extension Monkey {
       short: names(of: start + tail))
   }
 
-  /// The shortest path to a state through what was seen.
+  /// The shortest path to a state through known transitions.
   private func shortPath(to state: Int32) -> [PathStep] {
     let path = MapBuilder(graph).path(to: state)
     return path.isEmpty ? graph.path(to: state) : path
@@ -131,7 +130,7 @@ extension Monkey {
   }
 }
 
-/// The coordinators that were seen first in a state with titles.
+/// The first coordinators of a state with titles.
 struct KnownTree {
   /// A hash of the coordinators, each with its place in the tree.
   let hash: UInt64

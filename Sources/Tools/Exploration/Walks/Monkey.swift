@@ -1,21 +1,19 @@
 import AppDriver
+import ToolSupport
 
-/// Walks an app at random, with every oracle on, and prefers what was tried least.
+/// Walks an app at random with all oracles, and prefers choices that were tried least.
 ///
-/// What the walk does depends on the order alone. What the oracles say is proven later, by other
-/// walks.
+/// The walk depends only on its order. Other walks prove the verdicts later.
 struct Monkey {
-  /// The depth of the stacks after which the app is launched again.
+  /// The depth of stacks that triggers a launch.
   private static let mostScreens: Int32 = 24
-  /// The number of steps on one screen after which the app is launched again, because nothing may
-  /// lead away.
+  /// The number of steps on one screen that triggers a launch, because nothing may lead away.
   private static let mostStepsOnScreen = 100
-  /// One in so many steps onward is followed by a step back.
+  /// The inverse frequency of steps back after steps onward.
   private static let waysBack: UInt64 = 2
-  /// One in so many steps is followed by a launch, because some ways can be taken only once.
+  /// The inverse frequency of launches, because some ways work only once.
   private static let launches: UInt64 = 100
-  /// In one of so many new states, and after one of so many other steps, the size is changed there
-  /// and back.
+  /// The inverse frequencies of size changes in new states, and after other steps.
   private static let (sizeChanges, rareSizeChanges): (UInt64, UInt64) = (4, 32)
 
   let walker: Walker
@@ -26,20 +24,20 @@ struct Monkey {
   var result = MonkeyResult()
   var current: Int32 = -1
   var history: [PathStep] = []
-  /// Whether coordinators are compared: until they have differed since the launch.
+  /// Whether coordinators are compared, which ends at the first difference since the launch.
   var comparesTrees = true
   /// The coordinators in states, for each combination of titles.
   var trees: [Suspicion.End: KnownTree] = [:]
   private var generic = GenericClasses()
   private var tries = TryCounts()
-  private var random: Randomness
+  private var random: SplitMix64
   private var stepsOnScreen = 0
 
   init(_ walker: Walker, _ order: MonkeyOrder, _ known: Set<FindingGroup>) {
     self.walker = walker
     self.order = order
     self.known = known
-    random = Randomness(seed: order.seed)
+    random = SplitMix64(seed: order.seed)
   }
 
   /// Walks the given number of steps.
@@ -81,12 +79,12 @@ struct Monkey {
     return result
   }
 
-  /// Whether nothing can be done in the state, or only what is avoided.
+  /// Whether the state offers only avoided choices, or none.
   var nothingIsLeft: Bool {
     places.allSatisfy { tries.isAvoided($0) }
   }
 
-  /// The places of the current state's choices among those of all states.
+  /// The range of the current state's choices in the list for all states.
   private var places: Range<Int> {
     let first = Int(graph.states[Int(current)].first)
     return first..<first + graph.choiceCount(of: current)
@@ -103,7 +101,7 @@ struct Monkey {
       result.obstacle = .crashAtLaunch
       return false
     }
-    // What an app does at a later launch may depend on what an earlier one has left in the process.
+    // At a later launch, the app may depend on changes to the process by an earlier one.
     if result.launches == 1 { report(walker.verdicts, after: nil) }
     locate(by: nil)
     checkTree(after: nil)
@@ -113,7 +111,7 @@ struct Monkey {
   // MARK: Steps
 
   private mutating func step(_ choice: Int) {
-    let origin = Origin(current, walker)
+    let origin = Origin(current, titled: walker.session.screenName, walker)
     let name = graph.name(of: current, choice)
     let stateCount = graph.states.count
     guard make(choice) else { return }
@@ -165,7 +163,7 @@ struct Monkey {
     return current >= 0
   }
 
-  /// Goes back right after a step onward: the same screen has to be there, with as many objects.
+  /// Goes back right after a step onward, and expects the same screen with as many objects.
   private mutating func goBack(to origin: Origin) {
     let (left, title) = (graph.screen(of: current).id, walker.session.screenName)
     let back = graph.name(of: current, 0)
@@ -197,7 +195,7 @@ struct Monkey {
 
   // MARK: States
 
-  /// Finds the state in which the app is, and adds it if it is new.
+  /// Finds the app's state, and adds it if it is new.
   private mutating func locate(by step: PathStep?) {
     let reader = walker.reader
     if let known = graph.number(of: reader.key) {

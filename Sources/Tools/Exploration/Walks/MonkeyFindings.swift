@@ -1,26 +1,26 @@
-/// What a random walk has found, as far as other walks have proven it.
+/// The findings of a random walk that other walks have proven.
 struct MonkeyFindings {
-  /// How often something may turn out to be no finding before it isn't looked at any more.
+  /// The number of failed proofs after which a group is dropped.
   static let mostDisproofs = 3
 
-  /// The screens that findings are about.
+  /// The screens of the findings.
   private(set) var map = AppMap()
-  private var faults = FaultList()
+  private var findingList = FindingList()
   private var disproofs: [FindingGroup: Int] = [:]
-  /// How often findings were seen besides, which are counted once they are proven.
+  /// The numbers of further suspicions, which count once a finding is proven.
   private var repetitions: [FindingGroup: Int] = [:]
-  /// The groups of differences between coordinators whose causes are known.
+  /// The groups of differences between coordinators with known causes.
   private var explained: Set<FindingGroup> = []
 
   // MARK: Results
 
   /// The number of groups.
-  var count: Int { faults.list.count }
+  var count: Int { findingList.entries.count }
 
   /// The findings, the gravest kinds first.
   var findings: [Finding] {
-    let all = faults.findings
-    // Nobody knows the way to a finding, and there is another one of the same cause with a way.
+    let all = findingList.findings
+    // Leave out a finding without a walk if another one of the same cause has one.
     return all.filter { finding in
       guard !finding.isRepeated, finding.walk.isEmpty else { return true }
       return !all.contains {
@@ -29,12 +29,12 @@ struct MonkeyFindings {
     }
   }
 
-  /// Whether a finding of a group is known whose walk shows it again.
-  func isProven(_ group: FindingGroup) -> Bool { faults.isProven(group) }
+  /// Whether a group has a finding whose walk shows it again.
+  func isProven(_ group: FindingGroup) -> Bool { findingList.isProven(group) }
 
-  /// Takes the groups that need no further proof and haven't been taken.
+  /// Removes and returns the groups that need no further proof.
   mutating func takeKnownGroups() -> [KnownGroup] {
-    var groups = faults.takeNewGroups() + explained.map { KnownGroup(group: $0, steps: 0) }
+    var groups = findingList.takeNewGroups() + explained.map { KnownGroup(group: $0, steps: 0) }
     explained = []
     for (group, count) in disproofs where count >= Self.mostDisproofs {
       groups.append(KnownGroup(group: group, steps: 0))
@@ -45,9 +45,9 @@ struct MonkeyFindings {
 
   // MARK: Adding
 
-  /// Adds a finding, and the screen that it is about.
-  mutating func add(_ fault: FoundFault, on screen: ScreenFacts? = nil) {
-    faults.add(fault)
+  /// Adds a finding and its screen.
+  mutating func add(_ record: FindingRecord, on screen: ScreenFacts? = nil) {
+    findingList.add(record)
     guard let screen, !map.screens.contains(where: { $0.id == screen.id }) else { return }
     map.screens.append(
       MapScreen(
@@ -56,17 +56,17 @@ struct MonkeyFindings {
         isCut: false))
   }
 
-  /// Counts that the finding of a group was seen again.
-  mutating func count(_ group: FindingGroup) { faults.count(group, 1) }
+  /// Counts another suspicion of a group's finding.
+  mutating func count(_ group: FindingGroup) { findingList.count(group, 1) }
 
-  /// Notes how often findings were seen besides those that are to be proven.
+  /// Notes the numbers of suspicions beside those to prove.
   mutating func noteRepetitions(_ counts: [FindingGroup: Int]) {
     repetitions.merge(counts, uniquingKeysWith: +)
   }
 
-  /// Counts what was noted, for findings that are proven by now.
+  /// Adds the noted numbers to findings that are proven by now.
   mutating func countRepetitions() {
-    for (group, count) in repetitions { faults.count(group, count) }
+    for (group, count) in repetitions { findingList.count(group, count) }
     repetitions = [:]
   }
 
@@ -78,8 +78,8 @@ struct MonkeyFindings {
     var others: [Suspicion] = []
     var groups: Set<FindingGroup> = []
     for suspicion in left {
-      if faults.contains(suspicion.group) {
-        faults.count(suspicion.group, 1)
+      if findingList.contains(suspicion.group) {
+        findingList.count(suspicion.group, 1)
       } else if explained.contains(suspicion.group) {
         continue
       } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
@@ -112,7 +112,7 @@ struct MonkeyFindings {
       group = CoordinatorDifference.group(of: proof.verdict)
     }
     add(
-      FoundFault(
+      FindingRecord(
         group: group, verdict: proof.verdict, action: suspicion.action,
         screen: suspicion.screen, walk: proof.steps, isRepeated: proof.outcome == .shown),
       on: proof.screen)

@@ -1,15 +1,14 @@
 import AppDriver
 
-/// How a random walk is made.
+/// The parameters of a random walk.
 package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
   /// The seed of the random numbers.
   package var seed: UInt64
   /// The number of steps.
   package var steps: Int
-  /// Steps that aren't made, because they end the process.
+  /// Steps to avoid, because they end the process.
   var avoided: Set<AvoidedStep> = []
-  /// The step after the others that ended the process, as its mark names it, if the way to it is
-  /// wanted.
+  /// The step that ended the process, if the way to it is wanted.
   var fatal: PathStep?
 
   package init(seed: UInt64, steps: Int) {
@@ -25,7 +24,7 @@ package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
     return leg
   }
 
-  /// Returns what is left of the walk after some steps.
+  /// Returns the rest of the walk after a number of steps.
   func rest(after made: Int) -> Self {
     var next = self
     next.steps -= made
@@ -34,20 +33,20 @@ package nonisolated struct MonkeyOrder: Sendable, Hashable, Codable {
   }
 }
 
-/// A step that a random walk doesn't make.
+/// A step that a random walk avoids.
 nonisolated struct AvoidedStep: Sendable, Hashable, Codable {
   /// The identity of the screen.
   let screen: String
   let name: ChoiceName
 }
 
-/// What a random walk has led to.
+/// The result of a random walk.
 package nonisolated struct MonkeyResult: Sendable, Codable {
-  /// Why a walk ended before its last step.
+  /// The reason why a walk ended early.
   enum Obstacle: Sendable, Codable {
     /// The app crashes when it is launched.
     case crashAtLaunch
-    /// The first screen offers nothing, or only steps that are avoided.
+    /// The first screen offers no choice, or only avoided ones.
     case nothingToDo(isAvoided: Bool)
   }
 
@@ -57,30 +56,30 @@ package nonisolated struct MonkeyResult: Sendable, Codable {
   var states = 0
   var obstacle: Obstacle?
   var suspicions: [Suspicion] = []
-  /// How often findings were seen besides.
+  /// The numbers of further suspicions.
   var repetitions: [FindingGroup: Int] = [:]
-  /// Whether the walk has to go on in a new process, because the app has left work behind that
-  /// doesn't end, or no time is left.
+  /// Whether the walk has to continue in a new process, because work is pending without end, or no
+  /// time is left.
   var isInterrupted = false
-  /// A class that has turned out to serve several screens, which titles have to distinguish.
+  /// A class that turned out to serve several screens, to be distinguished by their titles.
   var generic: String?
   /// The way to `MonkeyOrder.fatal`.
   var fatal: FatalStep?
 }
 
-/// A step that has ended a process, and the ways to it.
+/// A step that has ended a process, with the ways to it.
 nonisolated struct FatalStep: Sendable, Codable {
   /// The identity of the screen on which it was made.
   let screen: String
   /// The choices since the launch, the last of which ended the process.
   let history: [ChoiceName]
-  /// The shortest choices that should lead there.
+  /// The choices of the shortest known way.
   let short: [ChoiceName]
-  /// Whether the process ended when the app was launched again after these choices.
+  /// Whether the process ended at the next launch after these choices.
   let isLaunch: Bool
 }
 
-/// What an oracle says about a step of a random walk, before another walk has proven it.
+/// A verdict on a step of a random walk, before another walk has proven it.
 package nonisolated struct Suspicion: Sendable, Codable {
   let verdict: Verdict
   let group: FindingGroup
@@ -90,56 +89,41 @@ package nonisolated struct Suspicion: Sendable, Codable {
   let screen: String
   /// The choices since the launch, the last of which shows it.
   let history: [ChoiceName]
-  /// The shortest choices that should show it.
+  /// The choices of the shortest known way.
   let short: [ChoiceName]
   /// The state to which the choices lead, for coordinators.
   var end: End?
-  /// The choices that led first to the state in which the app is after the last one.
+  /// The choices that first led to the state after the last one.
   var other: [ChoiceName] = []
 
-  /// A state and the titles that are shown in it.
+  /// A state with its titles.
   struct End: Sendable, Hashable, Codable {
     let key: StateKey
     let titles: UInt64
   }
 }
 
-/// What has come of a suspicion.
+/// The result of trying to prove a suspicion.
 package nonisolated struct Proof: Sendable, Codable {
   enum Outcome: Sendable, Codable {
-    /// The steps show the finding, and none of them can be left out.
+    /// The minimized steps show the finding.
     case shown
-    /// The walk that has shown it doesn't show it again.
+    /// The walk doesn't show it again.
     case notRepeated
-    /// There is a reason for what was seen that is no fault.
+    /// The suspicion has a harmless explanation.
     case groundless
   }
 
   var outcome: Outcome
   var verdict: Verdict
   var steps: [WalkStep] = []
-  /// The screen that the finding is about.
+  /// The screen of the finding.
   var screen: ScreenFacts?
 }
 
 nonisolated extension PathStep {
-  /// The choice of a mark that names the launch after a step.
+  /// The number for a launch, in the mark of a step.
   static let launch: Int32 = 0xF_FFFF
-  /// The choice that stands for changing the size there and back.
+  /// The number for a change of the size there and back.
   static let sizes: Int32 = 0xF_FFFE
-}
-
-/// Random numbers that are the same for the same seed: SplitMix64 (Steele et al., 2014).
-nonisolated struct Randomness {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

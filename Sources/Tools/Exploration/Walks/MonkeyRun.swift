@@ -1,25 +1,24 @@
-/// A random walk by a crew, with the shortest walk for each finding.
+/// A random walk by a crew, with a minimized walk for each finding.
 ///
-/// The walk consists of legs, each of which begins with a launch and has random numbers of its own.
-/// A leg whose process ends goes on as another leg. So the findings are the same for any number of
-/// members.
+/// The walk consists of legs, each with a launch and random numbers of its own. If a leg ends its
+/// process, another leg continues it. So the findings are the same for any number of members.
 package final class MonkeyRun {
-  /// Why a walk ended before its last step.
+  /// The reason why a walk ended early.
   package enum Obstacle: Equatable {
     case interrupted
     /// The app crashes or ends its process when it is launched.
     case endAtLaunch
     /// The first screen offers nothing.
     case nothingToDo
-    /// What the first screen offers ends the app's process.
+    /// All choices of the first screen end the app's process.
     case everythingEnds
-    /// The app has ended its process so many times.
+    /// The app has ended its process this many times.
     case tooManyEnds(Int)
   }
 
   /// The number of steps of a leg.
   private static let leg = 1_000
-  /// The most legs that are made before what they have found is known to the next ones.
+  /// The most legs between two exchanges of findings.
   private static let mostAtOnce = 16
   /// The most ends of processes.
   private static let mostEnds = 500
@@ -27,7 +26,7 @@ package final class MonkeyRun {
   let options: ExplorationOptions
   let crew: any ExplorationCrew
   let isInterrupted: () -> Bool
-  /// A closure that is called now and then with the number of steps and of groups of findings.
+  /// A closure that is called repeatedly with the numbers of steps and of groups of findings.
   package var report: (Int, Int) -> Void = { _, _ in }
   /// The time at which legs end; `nil` for no limit.
   package var end: ContinuousClock.Instant?
@@ -40,23 +39,23 @@ package final class MonkeyRun {
 
   /// The findings, the gravest kinds first.
   package private(set) var findings: [Finding] = []
-  /// The screens that findings are about.
+  /// The screens of the findings.
   package var map: AppMap { found.map }
-  /// The number of steps that were made.
+  /// The number of steps so far.
   package private(set) var steps = 0
   /// The number of launches, and of states that were seen.
   package private(set) var launches = 0
   package private(set) var states = 0
-  /// Why the walk ended early; `nil` if all steps were made.
+  /// The reason why the walk ended early; `nil` if all steps were made.
   package private(set) var obstacle: Obstacle?
 
   /// Creates a run.
   ///
   /// - Parameters:
   ///   - order: The seed and the number of steps.
-  ///   - options: What is tried.
-  ///   - crew: Those who walk.
-  ///   - isInterrupted: A closure that returns whether to stop with what is known so far.
+  ///   - options: The actions to try, and the limits.
+  ///   - crew: The crew that walks.
+  ///   - isInterrupted: A closure that returns whether to stop early.
   package init(
     _ order: MonkeyOrder, _ options: ExplorationOptions, _ crew: any ExplorationCrew,
     isInterrupted: @escaping () -> Bool = { false }
@@ -82,7 +81,7 @@ package final class MonkeyRun {
     (found, avoided, doubts) = (MonkeyFindings(), [], [:])
     (steps, launches, states, ends) = (0, 0, 0, 0)
     let options = options.ending(at: end)
-    try crew.tell(.begin(options, CrewRefinement(refinement: refinement)))
+    try crew.tell(.begin(options, refinement))
     let count = (order.steps + Self.leg - 1) / Self.leg
     var (first, atOnce) = (0, 1)
     while first < count, obstacle == nil {
@@ -135,8 +134,7 @@ package final class MonkeyRun {
     return true
   }
 
-  /// Has titles distinguish the screens of classes that have turned out to serve several, as in
-  /// explorations.
+  /// Distinguishes the screens of generic classes by their titles, as explorations do.
   private func refine(_ outcomes: [CrewOutcome?]) -> Bool {
     var isFiner = false
     for case .reply(.monkey(let result))? in outcomes {
@@ -161,14 +159,14 @@ package final class MonkeyRun {
     }
   }
 
-  /// Tells the crew which findings need no further proof.
+  /// Sends the crew the groups that need no further proof.
   private func teach() throws {
     var knowledge = CrewKnowledge()
     knowledge.groups = found.takeKnownGroups()
     if !knowledge.isEmpty { try crew.tell(.learn(knowledge)) }
   }
 
-  /// Has each suspicion proven until one of its group is, those with short ways first.
+  /// Proves one suspicion of each group, starting with those with short ways.
   private func prove(_ suspicions: [Suspicion]) throws {
     var left = suspicions.enumerated().sorted {
       ($0.element.short.count, $0.offset) < ($1.element.short.count, $1.offset)
@@ -183,8 +181,7 @@ package final class MonkeyRun {
 
   // MARK: Ends of processes
 
-  /// Has the legs whose processes have ended made again up to the step that ended them, each by a
-  /// new process.
+  /// Repeats the legs whose processes have ended up to the fatal step, each in a new process.
   private func ways(
     to losses: [(loss: CrewLoss, leg: MonkeyOrder)], _ suspicions: inout [Suspicion]
   ) throws -> [FatalStep?] {
@@ -210,7 +207,7 @@ package final class MonkeyRun {
     return ways
   }
 
-  /// Returns the leg that goes on after the step that has ended the process of another one.
+  /// Returns the leg that continues another one after its fatal step.
   private func next(after loss: CrewLoss, of leg: MonkeyOrder) -> MonkeyOrder? {
     ends += 1
     let made = max(0, Int(PathStep(mark: loss.mark)?.state ?? 0))
@@ -225,7 +222,7 @@ package final class MonkeyRun {
     return made < leg.steps ? leg.rest(after: made) : nil
   }
 
-  /// Adds the end of a process, with the shortest walk that leads to it.
+  /// Adds the end of a process, with a minimized walk.
   private func add(_ loss: CrewLoss, _ step: FatalStep?) throws {
     let name = step?.history.last
     let screen = step?.screen ?? ""
@@ -241,20 +238,20 @@ package final class MonkeyRun {
       ? "\(loss.message), when the app is launched again" : loss.message
     let verdict = Verdict(
       kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: message)
-    var fault = FoundFault(
+    var record = FindingRecord(
       group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: [])
     guard let step, let avoidance else {
       // At the launch, there is nothing to repeat.
-      fault.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
-      return found.add(fault)
+      record.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
+      return found.add(record)
     }
     let proof = try FatalWalk(step, loss, crew, isInterrupted).proof()
-    fault = FoundFault(
+    record = FindingRecord(
       group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: proof.steps,
       isRepeated: proof.outcome == .shown)
-    found.add(fault, on: proof.screen)
+    found.add(record, on: proof.screen)
     doubts[avoidance, default: 0] += 1
-    if fault.isRepeated || doubts[avoidance, default: 0] >= MonkeyFindings.mostDisproofs {
+    if record.isRepeated || doubts[avoidance, default: 0] >= MonkeyFindings.mostDisproofs {
       avoided.insert(avoidance)
     }
   }

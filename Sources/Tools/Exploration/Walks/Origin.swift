@@ -1,22 +1,22 @@
 import AppDriver
 
-/// What was known before a step onward.
+/// The state before a step onward, to which Back should return.
 struct Origin {
   let state: Int32
   let controllers: Int
   let title: String?
   private let tab: Int
 
-  init(_ state: Int32, _ walker: Walker) {
+  init(_ state: Int32, titled title: String?, _ walker: Walker) {
     self.state = state
+    self.title = title
     controllers = walker.session.aliveControllerCount
-    title = walker.session.screenName
     tab = walker.reader.outline.selectedTab
   }
 
   /// Whether a step has led onward, to a screen that Back should leave to this one.
   func isOnward(
-    _ name: ChoiceName, _ walker: Walker, _ graph: StateGraph, _ current: Int32
+    _ name: ChoiceName, _ walker: Walker, _ graph: borrowing StateGraph, _ current: Int32
   ) -> Bool {
     BackLaw.leadsOnward(name)
       && graph.states[Int(current)].depth > graph.states[Int(state)].depth

@@ -1,10 +1,9 @@
 import Glibc
 
-/// Notes whether the process prints anything from its creation to `end()`.
+/// Detects output of the process from the creation of the probe to `end()`.
 ///
-/// What is printed meanwhile is written to standard output afterwards. Use it only in a process in
-/// which nothing else prints: it takes the output of all threads, and waits for threads that use a
-/// stream.
+/// The output is written to standard output afterwards. Use it only in a process in which nothing
+/// else prints: it takes the output of all threads, and waits for threads that use a stream.
 struct OutputProbe: ~Copyable {
   /// A descriptor of the process's output.
   private struct Place {
@@ -13,11 +12,11 @@ struct OutputProbe: ~Copyable {
     let flags: Int32
   }
 
-  /// The ends of a pipe, the second of which takes what is printed; empty if there is none.
+  /// The ends of a pipe, the second of which receives the output; empty if there is no pipe.
   private var pipe: [Int32] = []
   private var places: [Place] = []
 
-  /// Begins to look.
+  /// Starts capturing.
   init() {
     fflush(nil)
     var ends: [Int32] = [-1, -1]
@@ -25,7 +24,7 @@ struct OutputProbe: ~Copyable {
     pipe = ends
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // What doesn't fit is lost, and blocks nobody.
+      // Lose excess output rather than block.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     for number: Int32 in [STDOUT_FILENO, STDERR_FILENO] {
@@ -36,7 +35,7 @@ struct OutputProbe: ~Copyable {
     }
   }
 
-  /// Stops looking, and returns whether anything was printed.
+  /// Stops capturing, and returns whether there was output.
   consuming func end() -> Bool {
     fflush(nil)
     for place in places {

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Repeats choices by their names.
+/// Repeats choices, given by their names.
 struct Replay {
   /// A choice that was made.
   struct Visit {
@@ -9,12 +9,12 @@ struct Replay {
     /// The state in which it was made.
     let before: StateKey
     let name: ChoiceName
-    /// What the oracles say about it.
+    /// The verdicts on it.
     let verdicts: [Verdict]
   }
 
   private let walker: Walker
-  /// Whether the marks of the steps name the choices by their indices, and not the states.
+  /// Whether the marks of steps have the indices of the choices in place of the states.
   private let isNumbered: Bool
 
   init(_ walker: Walker, isNumbered: Bool = false) {
@@ -29,7 +29,7 @@ struct Replay {
       visit.verdicts.contains { FindingGroup($0, after: visit.name) == group }
     }
     guard steps == nil, names.isEmpty else { return steps }
-    // The launch itself may show it.
+    // The launch may show it.
     return walker.verdicts.contains { FindingGroup($0, after: nil) == group } ? [] : nil
   }
 
@@ -58,7 +58,7 @@ struct Replay {
     return written
   }
 
-  /// Makes choices after a launch, and launches the app again if that is wanted.
+  /// Makes choices after a launch, and launches the app again if the request says so.
   func run(_ names: CrewNames) {
     run(names.names)
     guard names.launchesAgain else { return }
@@ -109,7 +109,7 @@ struct Replay {
     return true
   }
 
-  /// Returns a choice of the present state as a step; `nil` if it isn't there.
+  /// Returns a choice of the present state as a step; `nil` if it isn't offered.
   private func step(_ name: ChoiceName) -> WalkStep? {
     if name == .sizes { return WalkStep(walker.sizes.map { .resize($0) }) }
     return walker.choiceNames.firstIndex(of: name).flatMap { walker.walkStep($0) }

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Proves what the oracles suspect on a random walk, by the shortest walk that shows it.
+/// Proves suspicions by minimized walks that show them.
 struct SuspicionProof {
   /// A closure that makes choices after a launch, and returns the steps up to the one that shows
   /// the finding; `nil` if none does.
@@ -61,7 +61,7 @@ struct SuspicionProof {
     return proof
   }
 
-  /// The number of steps at the end of a walk that follow the screen that a finding is about.
+  /// The number of steps at the end of a walk after the screen of the finding.
   private func stepsOfFinding(_ kind: FindingKind) -> Int {
     switch kind {
     case .back, .growth: 2
@@ -102,7 +102,7 @@ struct SuspicionProof {
         coordinators.steps(names, to: suspicion.end, without: first?.hash)
       }
     case .back, .growth:
-      // Only what leads to the last two steps can be left out.
+      // The last two steps are needed.
       let loop = suspicion.history.suffix(2)
       return { names in
         guard loop.count == 2, names.suffix(2) == loop else { return nil }
@@ -112,7 +112,7 @@ struct SuspicionProof {
     }
   }
 
-  /// Repeats a step onward and the step back, which has to lead elsewhere.
+  /// Repeats a step onward and back, which has to lead elsewhere.
   private func backSteps(_ names: [ChoiceName], about screen: String) -> [WalkStep]? {
     guard let back = names.last else { return nil }
     guard replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
@@ -135,7 +135,7 @@ struct SuspicionProof {
     return steps
   }
 
-  /// What counts for the back law.
+  /// The facts for the back law.
   private struct BackTrace {
     let screen: String
     let depth: Int32
@@ -150,10 +150,9 @@ struct SuspicionProof {
     }
   }
 
-  /// Whether the last control of a walk was used on its screen before, so that it may have done
-  /// everything.
+  /// Whether the last control of a walk was used on its screen before, so that it may be done.
   ///
-  /// What has led to another screen should do so again, unless it depends on what is typed.
+  /// A control that led to another screen should do so again, unless it depends on typed texts.
   private func isUsedTwice(_ names: [ChoiceName]) -> Bool {
     guard walker.launch() else { return false }
     var uses: [(use: String, mayBeDone: Bool)] = []

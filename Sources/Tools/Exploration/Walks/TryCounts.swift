@@ -1,4 +1,6 @@
-/// How often the choices of each state were tried on a random walk.
+import ToolSupport
+
+/// The numbers of times that a random walk has tried the choices of each state.
 struct TryCounts {
   /// The count of a choice that is avoided.
   private static let avoided = UInt16.max
@@ -18,7 +20,7 @@ struct TryCounts {
 
   /// Picks a choice at random, the less often it was tried the more likely, and returns its index
   /// in the state; `nil` if all are avoided.
-  func pick(from places: Range<Int>, with random: inout Randomness) -> Int? {
+  func pick(from places: Range<Int>, with random: inout SplitMix64) -> Int? {
     var total: UInt64 = 0
     for place in places { total += weight(place) }
     guard total > 0 else { return nil }

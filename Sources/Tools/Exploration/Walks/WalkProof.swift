@@ -1,10 +1,10 @@
 import AppDriver
 
-/// Finds the shortest steps that show a finding.
+/// Minimizes walks that show findings.
 ///
-/// It launches the app, so the state in which the app was is lost.
+/// It launches the app, so the app's previous state is lost.
 struct WalkProof {
-  /// The most launches that one finding may take.
+  /// The most launches for one finding.
   private static let launches = 400
 
   private let walker: Walker
@@ -15,17 +15,16 @@ struct WalkProof {
     self.graph = graph
   }
 
-  /// Returns the steps.
+  /// Returns the steps that show a finding.
   ///
   /// - Parameters:
   ///   - group: The group of the finding; `nil` if the last step alone doesn't show it.
-  ///   - path: The shortest path that should show it.
-  ///   - history: The choices after which it was seen, since the launch.
+  ///   - path: The shortest known path.
+  ///   - history: The choices since the launch.
   ///   - repeats: Whether the last step led elsewhere before.
-  /// - Returns: The path's steps if they show the finding, else a shortened history; the history's
-  ///   steps if that doesn't show it either. `nil` for a control that did something at first, and
-  ///   does nothing once that is done, such as showing what is wrong with a form, and for one that
-  ///   has an effect elsewhere.
+  /// - Returns: The path's steps if they show the finding, else a minimized history; the whole
+  ///   history if that doesn't show it either. `nil` for a control that only once had an effect,
+  ///   such as a message about a form, or that has an effect elsewhere.
   func walk(
     showing group: FindingGroup?, _ path: [PathStep], _ history: [PathStep], repeats: Bool = false
   ) -> [WalkStep]? {
@@ -33,7 +32,7 @@ struct WalkProof {
     let names = names(of: path)
     guard let group else { return replay.written(names) }
     if let walk = replay.steps(names, showing: group) {
-      // Where contents distinguish states, what a control has done leads to another state.
+      // If contents distinguish states, a control's effect leads to another state.
       guard group.kind == .idle else { return walk }
       if !repeats, isUsedAgain(path) || isUsedInPrefix(walk.last) { return nil }
       return hasEffect(names, in: path.last?.state) ? nil : walk
@@ -110,7 +109,7 @@ struct WalkProof {
           place += max(1, size / 2)
         }
       }
-      // What was removed may make other steps superfluous.
+      // After a removal, other steps may be superfluous.
       if size > 1 || kept.count == count { size /= 2 }
     }
     return (kept, best)

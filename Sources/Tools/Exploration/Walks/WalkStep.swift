@@ -1,10 +1,9 @@
 public import AppDriver
 
-/// A step of a walk: what a person does in one go, such as filling a form and tapping its button.
+/// A step of a walk: actions that belong together, such as filling a form and tapping its button.
 ///
-/// Walks are repeated after other launches, where controllers have other numbers. So the targets of
-/// the actions name, in place of the controller's number, the index of the pane that shows the
-/// element.
+/// Walks are repeated after other launches, in which controllers have other numbers. So the targets
+/// of the actions have the index of the element's pane in place of the controller's number.
 public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// The actions, in order.
   public let actions: [UserAction]
@@ -24,20 +23,19 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// The step with a wait for the app's threads.
   var waitingForThreads: Self { Self(actions + [.wait(seconds: 0)]) }
 
-  /// Whether the step is nothing but waiting.
+  /// Whether the step only waits.
   var isWait: Bool {
     actions.allSatisfy { if case .wait = $0 { true } else { false } }
   }
 
   /// Creates a step from an action on the visible screen.
   ///
-  /// Call it right before the action.
+  /// Call this right before the action.
   @MainActor package init(_ action: UserAction, in session: AppSession) {
     self.init([action], panes: session.paneControllers)
   }
 
-  /// Returns the actions for the visible screen, if they are all about it; `nil` if the screen has
-  /// fewer panes.
+  /// Returns all actions for the visible screen; `nil` if the screen has fewer panes.
   @MainActor func actions(in session: AppSession) -> [UserAction]? {
     guard actions.contains(where: { $0.target != nil }) else { return actions }
     let panes = session.paneControllers
@@ -55,8 +53,7 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
 
   /// Returns an action of the step for the visible screen; `nil` if the screen has fewer panes.
   ///
-  /// Call it for each action right before it is performed, because the one before may change the
-  /// screen.
+  /// Call this right before each action is performed, because the one before may change the screen.
   ///
   /// - Parameters:
   ///   - index: The index of the action.

@@ -1,8 +1,7 @@
 import AppDriver
 
 extension Walker {
-  /// The sizes to which the device's is changed there and back, which a walk's beginning may have
-  /// changed.
+  /// The sizes of a change there and back, which depend on the present size.
   var sizes: [DeviceSize] {
     let own = reader.outline.traits.width
     return [own == .compact ? .regular : .compact, own]

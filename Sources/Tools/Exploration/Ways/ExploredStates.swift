@@ -1,7 +1,7 @@
 import AppDriver
 
-/// The states of an app that an exploration has found, with what it takes to recognize them in
-/// another session.
+/// The states of an app that an exploration has found, with the facts by which another session
+/// recognizes them.
 package nonisolated struct ExploredStates: Sendable {
   /// A screen that was found.
   package struct Screen: Sendable, Hashable {
@@ -15,7 +15,7 @@ package nonisolated struct ExploredStates: Sendable {
 
   let graph: StateGraph
   let refinement: Refinement
-  /// What the exploration has tried.
+  /// The options of the exploration.
   package let options: ExplorationOptions
 
   /// The steps after the launch with which the exploration began; usually none.
@@ -24,7 +24,7 @@ package nonisolated struct ExploredStates: Sendable {
   package var screens: [Screen] {
     graph.screens.map { Screen(id: $0.id, type: $0.type, title: $0.title) }
   }
-  /// Returns whether a state has exactly a title, which may be another one than its screen's first.
+  /// Returns whether a state has a title, which may differ from its screen's first title.
   package func contains(title: String) -> Bool {
     !graph.states(titled: Self.hash(ofTitle: title)).isEmpty
   }

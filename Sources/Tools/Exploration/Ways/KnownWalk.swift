@@ -1,9 +1,9 @@
 import AppDriver
 
-/// The steps of a walk that was repeated with success, as far as they haven't been made.
+/// The remaining steps of a walk that was repeated with success.
 struct KnownWalk {
   private var steps: ArraySlice<WalkStep> = []
-  /// The number of steps that the exploration itself began with.
+  /// The number of remaining steps of the exploration's prefix.
   private var prefixLeft = 0
 
   /// A walk without steps.
@@ -28,7 +28,7 @@ struct KnownWalk {
     }
     if step.isWait { return (step, nil) }
     let outline = reader.outline
-    // Only some of the rows that do the same are choices.
+    // Only some of similar rows are choices.
     if let target = step.actions.first?.target, target.kind == .row, step.actions.count == 1,
       outline.rows.contains(where: { $0.label == target.label })
     {

@@ -1,8 +1,8 @@
 import AppDriver
 
-/// What a search for ways asks.
+/// Facts for the search for ways.
 nonisolated extension StateGraph {
-  /// Returns whether a state that isn't explored yet may give a shorter way than one that is known.
+  /// Returns whether an unexplored state may give a way shorter than a known one.
   func mayHaveWay(shorterThan length: Int, from start: Int32) -> Bool {
     var seen: Set<Int32> = [start]
     var front = [start]
@@ -20,7 +20,7 @@ nonisolated extension StateGraph {
     return false
   }
 
-  /// Returns how much a step may do besides leading to a state.
+  /// Returns a measure of a step's side effects.
   func effects(of step: PathStep, _ end: Int32) -> Int {
     let name = name(of: step.state, Int(step.choice))
     switch name.kind {
@@ -28,7 +28,7 @@ nonisolated extension StateGraph {
     case .select: return 1
     case .tap:
       if name.isCancel || isLastOfAlert(step) { return 0 }
-      // What leads onward usually does nothing else yet.
+      // A step onward usually has no other effect yet.
       let isOnward = states[Int(end)].depth > states[Int(step.state)].depth
       // The first texts for fields are valid ones.
       return (isOnward ? 2 : 4) + name.variant
@@ -36,7 +36,7 @@ nonisolated extension StateGraph {
     }
   }
 
-  /// Whether a step taps the last button of an alert, which is usually the one that cancels it.
+  /// Whether a step taps the last button of an alert, which usually cancels it.
   private func isLastOfAlert(_ step: PathStep) -> Bool {
     guard screen(of: step.state).style?.isAlert == true else { return false }
     let later = Int(step.choice) + 1..<choiceCount(of: step.state)

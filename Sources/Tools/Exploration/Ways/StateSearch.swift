@@ -2,43 +2,43 @@ import AppDriver
 
 /// Searches the states of an explored app for the shortest way to some of them.
 nonisolated struct StateSearch {
-  /// A step of a way, and the state to which it has led before.
+  /// A step of a way, and its known end.
   struct Leg {
     let step: PathStep
     let end: Int32
-    /// A hash of the titles to which it leads; 0 if they aren't known.
+    /// A hash of the titles at its end; 0 if unknown.
     let titles: UInt64
   }
 
-  /// A way, and how much of it is known.
+  /// A way, and its certainty.
   struct Way {
     let legs: [Leg]
-    /// Whether no step has ever led elsewhere, or shows a title that isn't known.
+    /// Whether all ends and titles on the way are certain.
     let isSure: Bool
   }
 
   /// A state with a title.
   private struct Place: Hashable {
     let state: Int32
-    /// A hash of the titles, or 1 after a step about a row; 0 if they aren't known or don't matter.
+    /// A hash of the titles, or 1 after a step about a row; 0 if they are unknown or don't matter.
     var titles: UInt64 = 0
   }
 
-  /// How a place was reached in a search.
+  /// The way to a place in a search.
   private struct Visit {
     let from: Place
     let leg: Leg?
     /// The number of steps.
     let length: Int
-    /// What decides between ways of the same length.
+    /// The cost, which decides between ways of the same length.
     let cost: Cost
   }
 
-  /// What makes one way worse than another one of the same length.
+  /// The cost of a way, compared with others of the same length.
   private struct Cost: Comparable {
     /// The number of steps that may lead elsewhere, or that take time.
     var doubts = 0
-    /// How much the steps may do besides leading somewhere.
+    /// A measure of the steps' side effects.
     var effects = 0
 
     static func < (left: Self, right: Self) -> Bool {
@@ -46,16 +46,15 @@ nonisolated struct StateSearch {
     }
   }
 
-  /// What a search follows.
+  /// The ends and titles that a search considers.
   private enum Extent: CaseIterable {
-    /// The first state to which each step has led, and the titles.
+    /// The first end of each step, and the titles.
     case titles
-    /// The first state to which each step has led, and whether a step was about a row, which may
-    /// decide the title.
+    /// The first end of each step, and whether a step was about a row, which may decide the title.
     case rows
-    /// The first state to which each step has led.
+    /// The first end of each step.
     case firstEnds
-    /// All states to which steps have led.
+    /// All ends of each step.
     case allEnds
   }
 
@@ -66,11 +65,11 @@ nonisolated struct StateSearch {
   private let title: UInt64?
   /// The titles that each state has always had; empty if they don't matter.
   private let onlyTitles: [UInt64]
-  /// Whether each state shows that title whatever was before; empty if titles don't matter.
+  /// Whether each state shows that title after any way; empty if titles don't matter.
   private let keepsTitle: [Bool]
-  /// Whether only a row leads to a wanted state.
+  /// Whether the last step has to select a row.
   private let needsRow: Bool
-  /// The other states to which steps have led.
+  /// The further ends of steps.
   private let others: [PathStep: [Int32]]
 
   /// Creates a search.
@@ -118,19 +117,18 @@ nonisolated struct StateSearch {
     }.map { Int32($0) }
   }
 
-  /// Returns the shortest way; among equally long ones, that with the fewest doubtful steps, and
-  /// then the one that does the least besides, such as `cancel` instead of `send`.
+  /// Returns the shortest way; among equally long ones, the one with the fewest doubtful steps, and
+  /// then with the fewest side effects, such as `cancel` instead of `send`.
   ///
-  /// Where a title is wanted, it is that which each step has shown. Only where no such way is known
-  /// does the state alone count. Steps that have led to different states count as leading to the
-  /// first of them, and only where that gives no way as leading to the others, too.
+  /// A wanted title is first searched by the titles that steps have shown, and only if there is no
+  /// such way by the state alone. A step with several ends counts with the first one, and only if
+  /// that gives no way with the others, too.
   ///
   /// - Parameters:
-  ///   - starts: The states in one of which the app is.
+  ///   - starts: The possible states of the app.
   ///   - titles: A hash of the visible titles.
-  ///   - takesRow: Whether a way has to take a row, in place of titles that steps have shown.
-  ///   - allows: A closure that receives a step and whether it is the first one, and returns
-  ///     whether it may be made.
+  ///   - takesRow: Whether a way has to take a row, instead of following titles.
+  ///   - allows: A closure that returns whether a step, which may be the first one, is allowed.
   /// - Returns: The way, which has at least one step; `nil` if none is known.
   func way(
     from starts: [Int32], titles: UInt64, takesRow: Bool = false,
@@ -154,7 +152,7 @@ nonisolated struct StateSearch {
     }
     var visits: [Place: Visit] = [:]
     func start(_ place: Place) -> Visit { Visit(from: place, leg: nil, length: 0, cost: Cost()) }
-    // A way may lead back to the state where it begins, which shows another title there.
+    // A way may lead back to its first state, with another title.
     for place in places where !wants(place, within: extent) { visits[place] = start(place) }
     var front = places
     var length = 0
@@ -216,11 +214,11 @@ nonisolated struct StateSearch {
     }
   }
 
-  /// Returns the titles to which a step leads from a place; 0 if they aren't known, because it was
-  /// made where there were others.
+  /// Returns the titles at the end of a step from a place; 0 if they are unknown, because the step
+  /// was made with other titles before it.
   ///
-  /// They are a guess if the step was made where there were others, and has led to a state that may
-  /// have taken its title from them, as the form of a person does.
+  /// They are a guess if the step was made with other titles before it, and its end may have taken
+  /// its title from them, as a person's form does.
   private func titles(
     after step: PathStep, from place: Place, within extent: Extent
   ) -> (hash: UInt64, isGuess: Bool) {

@@ -1,6 +1,6 @@
 package import AppDriver
 
-/// The facts about a way before its first step.
+/// Facts about a way before its first step.
 extension WayFinder {
   /// The identities of the screens that have the title; none if it doesn't matter.
   package var titledScreens: [String] {
@@ -10,14 +10,14 @@ extension WayFinder {
     return Set(wanted.map { graph.screen(of: Int32($0)).id }).sorted()
   }
 
-  /// Returns whether a way is known from exactly the state in which the app is.
+  /// Returns whether a way is known from the app's exact state.
   package func knowsWay(from session: AppSession) -> Bool {
     guard let here = look(at: session) else { return false }
     return isThere(session) || way(from: here) != nil
   }
 
-  /// Returns whether a way is known from exactly the state in which the app is that leads there for
-  /// sure, and none that is yet to be found can be shorter.
+  /// Returns whether a certain way is known from the app's exact state, and no unexplored one can
+  /// be shorter.
   package func knowsShortestWay(from session: AppSession) -> Bool {
     guard let here = look(at: session) else { return false }
     if isThere(session) { return true }
@@ -29,8 +29,7 @@ extension WayFinder {
     search.way(from: [here], titles: reader.titles) { _, _ in true }
   }
 
-  /// Returns whether a way is known from the state after the steps with which the exploration
-  /// began.
+  /// Returns whether a way is known from the state after the exploration's prefix.
   package var knowsWayFromStart: Bool {
     guard let start = states.graph.states.first else { return false }
     return search.way(from: [0], titles: start.titles) { _, _ in true } != nil

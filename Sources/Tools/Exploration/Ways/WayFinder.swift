@@ -1,15 +1,15 @@
 package import AppDriver
 
-/// Finds the way to a screen of an explored app, one step after another.
+/// Finds the way to a screen of an explored app, step by step.
 ///
-/// Before each step, it looks in which state the app is. If that isn't the one to which the last
-/// step has led during the exploration, it plans again from there, and doesn't rely on that step
-/// again. A step that the visible screen doesn't offer is never made.
+/// Before each step, it recognizes the app's state. If that isn't the known end of the last step,
+/// it plans again from there without that step. It never makes a step that the visible screen
+/// doesn't offer.
 ///
 ///     let finder = WayFinder(exploration.states, to: WayGoal(targets: ["SettingsViewController"]))
 ///     while case .step(let step) = finder.next(in: session) { perform(step) }
 package final class WayFinder {
-  /// What comes next.
+  /// The next step, if any.
   package enum Next: Equatable {
     /// The screen is visible.
     case arrived
@@ -40,23 +40,22 @@ package final class WayFinder {
   private var distrusted: Set<PathStep> = []
   /// The steps that were made, none of which is made again in the same state.
   private var made: Set<Made> = []
-  /// The last step, and the state to which it should have led.
+  /// The last step, and its expected end.
   private var last: StateSearch.Leg?
-  /// Whether ways lead by the titles that steps have shown, and not by rows that are named in the
-  /// title.
+  /// Whether ways follow the titles that steps have shown, rather than rows with the title's name.
   var followsTitles = true
   /// Whether a step of the way was about a row.
   private var hasTakenRow = false
-  /// The number of steps since the launch that have led elsewhere, or to another title.
+  /// The number of steps since the launch that have led to another state or title than expected.
   private(set) var surprises = 0
   /// The steps of a known walk that are left.
   private var walk = KnownWalk()
   private var stepCount = 0
-  /// A hash of the last step's name, which distinguishes what it has opened over other screens.
+  /// A hash of the last step's name, as the opener of screens that it presents.
   private var opener: UInt64 = 0
   private var hasLooked = false
-  /// Searches for the screens of the wanted states, whatever their titles; for none if the title
-  /// doesn't matter.
+  /// A search for the screens of the wanted states with any title; for none if the title doesn't
+  /// matter.
   private lazy var rowSearch: StateSearch = {
     let graph = states.graph
     let screens = Set(
@@ -72,11 +71,9 @@ package final class WayFinder {
   ///
   /// - Parameters:
   ///   - states: The states of the app.
-  ///   - goal: The screens, or the title, to find a way to.
-  ///   - walk: A walk from the launch to there that was repeated with success; `nil` if none is
-  ///     known.
-  ///   - way: A way from the present state to there that was repeated with success; `nil` if none
-  ///     is known.
+  ///   - goal: The wanted screens or title.
+  ///   - walk: A walk from the launch that was repeated with success; `nil` if none is known.
+  ///   - way: A way from the present state that was repeated with success; `nil` if none is known.
   package init(
     _ states: ExploredStates, to goal: WayGoal, walk: [WalkStep]? = nil, way: [WalkStep]? = nil
   ) {
@@ -89,7 +86,7 @@ package final class WayFinder {
     reader = StateReader(states.options, states.refinement)
   }
 
-  /// Notes that the app has been launched again, to go from there.
+  /// Notes that the app has been launched again.
   package func didRelaunch() {
     didStartOver(distrusts: false)
     takeLaunchWalk()
@@ -109,14 +106,14 @@ package final class WayFinder {
     walk = KnownWalk(prefix: states.options.prefix, launchWalk ?? [])
   }
 
-  /// Returns what comes next, for the session's present state.
+  /// Returns the next step from the session's present state.
   package func next(in session: AppSession) -> Next {
     stepCount += 1
     guard session.isRunning, stepCount <= Self.mostSteps else { return .noWay }
     if session.isInBackground { return .step(WalkStep([.foreground])) }
     let here = look(at: session)
     if isThere(session) { return .arrived }
-    // The confirmed walk may go another way than the graph knows, because something hidden decides.
+    // The confirmed walk may differ from the graph's ways, because hidden state decides.
     if !hasLooked, here == 0, launchWalk != nil, session.actionCount == 0,
       states.options.prefix.isEmpty
     {
@@ -150,7 +147,7 @@ package final class WayFinder {
   /// Reads the app's state, and returns its number; `nil` if it isn't known.
   func look(at session: AppSession) -> Int32? {
     guard session.isRunning else { return nil }
-    // What is to happen later can't be seen, but follows from the last step.
+    // Pending work can't be seen, but follows from the last step.
     if let last, states.graph.states[Int(last.end)].later != .none {
       reader.read(
         session, opener: opener, later: states.graph.states[Int(last.end)].later)
@@ -173,7 +170,7 @@ package final class WayFinder {
     goal.isReached(by: session, reader)
   }
 
-  /// Notes the last step if it has led to another screen, or title, than during the exploration.
+  /// Distrusts the last step if it has led to another screen or title than during the exploration.
   private func judgeLast(_ here: Int32?) {
     guard let last else { return }
     // The last step of a way should have led to the title.
@@ -189,9 +186,8 @@ package final class WayFinder {
 
   // MARK: Planning
 
-  /// Returns a step's actions on the visible row that the title names, because rows that do the
-  /// same lead to the same state with other titles; `nil` if there is no such row, or it is known
-  /// which title the step leads to.
+  /// Returns a step's actions on the visible row that the title names, because similar rows lead to
+  /// the same state with other titles; `nil` if there is no such row, or the step's title is known.
   private func onNamedRow(
     _ actions: [UserAction], _ name: ChoiceName, _ leg: StateSearch.Leg
   ) -> [UserAction]? {
@@ -216,7 +212,7 @@ package final class WayFinder {
       {
         return (leg, Int(leg.step.choice))
       }
-      // From a screen with another title, a row leads to that with the title.
+      // From a screen with another title, a row leads to the wanted title.
       if let leg = followsTitles && rowSearch.wants(here)
         ? firstLeg(from: [here], names, rowSearch) : nil
       {

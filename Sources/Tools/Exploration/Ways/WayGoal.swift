@@ -1,23 +1,23 @@
 import AppDriver
 
-/// What a way leads to: one of some screens, or a title.
+/// The goal of a way: one of several screens, or a title.
 package nonisolated struct WayGoal: Sendable, Hashable, Codable {
-  /// The identities of the screens, the nearest one of which is wanted; empty if only the title
+  /// The identities of the screens, of which the nearest is wanted; empty if only the title
   /// matters.
   let targets: Set<String>
-  /// The title that the screen has to have; `nil` if any will do.
+  /// The wanted title; `nil` if any will do.
   let title: String?
 
-  /// Creates a goal of screens.
+  /// Creates a goal of several screens.
   package init(targets: Set<String>, title: String? = nil) {
     self.targets = targets
     self.title = title
   }
 
-  /// Creates a goal of whatever screen has a title.
+  /// Creates a goal of any screen with a title.
   package init(title: String) { self.init(targets: [], title: title) }
 
-  /// Returns whether the app, which a reader has read, is there.
+  /// Returns whether the app, whose state a reader has read, is at the goal.
   @MainActor func isReached(by session: AppSession, _ reader: StateReader) -> Bool {
     guard session.isRunning, !reader.outline.panes.isEmpty else { return false }
     guard title == nil || title == session.screenName else { return false }

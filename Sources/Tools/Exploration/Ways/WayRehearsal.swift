@@ -1,15 +1,15 @@
 import AppDriver
 
-/// Tries ways from where an exploration began, until one leads there again.
+/// Tries ways from the exploration's beginning until one leads to the goal.
 ///
-/// What is hidden, such as whether somebody is logged in, may make steps lead elsewhere than during
-/// the exploration. A way that was rehearsed depends on nothing that differs.
+/// Hidden state, such as a login, may make steps lead elsewhere than during the exploration. A
+/// rehearsed way is known to work from the beginning.
 struct WayRehearsal {
   /// The most ways that are tried.
   private static let mostWays = 24
-  /// The most ways that are tried from a step of a known way on.
+  /// The most ways that are tried after a part of a known way.
   private static let mostDetours = 3
-  /// The most states whose own way is shortened.
+  /// The most states whose histories are minimized.
   private static let mostStates = 4
 
   private let walker: Walker
@@ -25,7 +25,7 @@ struct WayRehearsal {
       ExploredStates(graph: graph, refinement: refinement, options: walker.options), to: goal)
   }
 
-  /// Returns the steps of the shortest way that was seen to lead there; `nil` if none does.
+  /// Returns the steps of the shortest way that led to the goal; `nil` if none did.
   func way() -> [WalkStep]? {
     var ways: [[WalkStep]] = []
     for followsTitles in goal.title == nil ? [true] : [true, false] {
@@ -37,7 +37,7 @@ struct WayRehearsal {
     return shortened(best)
   }
 
-  /// Returns a way that begins with some steps; `nil` if none of the first ones leads there.
+  /// Returns a way that begins with some steps; `nil` if no attempt leads to the goal.
   private func way(after steps: [WalkStep], _ most: Int) -> [WalkStep]? {
     for attempt in 0..<most {
       switch rehearse(after: steps, distrusts: attempt > 0) {
@@ -49,9 +49,9 @@ struct WayRehearsal {
     return nil
   }
 
-  /// Shortens a way by leaving out steps, and by what its first steps make possible.
+  /// Shortens a way by leaving out steps, and by detours that its first steps make possible.
   ///
-  /// What has led elsewhere at its beginning may lead on later, such as to a login after a logout.
+  /// A step that failed at the beginning may work later, such as a login after a logout.
   private func shortened(_ way: [WalkStep]) -> [WalkStep] {
     var best = way
     var length = 1
@@ -85,8 +85,7 @@ struct WayRehearsal {
     case noWay
   }
 
-  /// Goes some steps and then the way that the finder knows, as long as each step leads where it
-  /// should.
+  /// Makes some steps and then those of the finder, while each leads to its expected end.
   private func rehearse(after first: [WalkStep], distrusts: Bool) -> End {
     guard walker.launch() else { return .noWay }
     finder.didStartOver(distrusts: distrusts)
@@ -108,12 +107,12 @@ struct WayRehearsal {
     }
   }
 
-  /// Returns the steps by which one of the states was found, without those that aren't needed.
+  /// Returns the minimized steps by which one of the states was found.
   private func shortenedHistory() -> [WalkStep]? {
     let histories = finder.search.wantedStates.map { graph.history(of: $0) }
       .sorted { $0.count < $1.count }
     for history in histories.prefix(Self.mostStates) {
-      let tracker = Tracker(walker, graph)
+      let tracker = StateTracker(walker, graph)
       func leads(_ codes: [Int32]) -> Bool {
         guard tracker.make(codes) else { return false }
         return goal.isReached(by: walker.session, walker.reader)

@@ -1,7 +1,7 @@
 import AppDriver
 
 /// Writing walks as steps.
-extension Tracker {
+extension StateTracker {
   /// Writes a path from the launch as steps.
   func describe(_ path: CrewPath) -> DescribedWalk {
     var written: [WalkStep] = []
@@ -28,7 +28,7 @@ extension Tracker {
     return DescribedWalk(steps: written, isConfirmed: isThere)
   }
 
-  /// Writes the steps that have taken a move, without those that aren't needed.
+  /// Writes the minimized steps that take a move.
   func describe(_ taking: Taking) -> DescribedWalk {
     guard let last = taking.codes.last else { return DescribedWalk(steps: [], isConfirmed: false) }
     let screen = graph.screen(of: taking.transition.end).id
@@ -40,7 +40,7 @@ extension Tracker {
       return walker.reader.screenID(walker.session) == screen
     }
     let from = taking.transition.from
-    // The state may be known to be there after fewer choices.
+    // The state may have a shorter history by now.
     let known = graph.history(of: from)
     var before = Array(taking.codes.dropLast())
     if known.count < before.count, takes(known) {

@@ -1,24 +1,22 @@
-/// What was on the screen when choices were made first, where states were found with something
-/// else.
-nonisolated struct SeenTitles: Sendable {
-  /// What was on the screen when a choice was made first, where that isn't what the state was found
-  /// with.
+/// The texts on the screen when choices were first made, where they differ from those with which
+/// the states were found.
+nonisolated struct DivergentTexts: Sendable {
+  /// The texts before a choice.
   private var origins: [PathStep: SeenTexts] = [:]
-  /// Hashes of the titles to which a choice has led first, where these aren't those the state was
-  /// found with.
+  /// Hashes of the titles after a choice.
   private var arrivals: [PathStep: UInt64] = [:]
 
-  /// Notes what was on the screen before and after a choice that was made first.
+  /// Notes the texts before and after a choice that was made for the first time.
   mutating func add(_ transition: Transition) {
     let step = PathStep(state: transition.from, choice: transition.choice)
     if let origin = transition.origin { origins[step] = origin }
     if let arrival = transition.arrival { arrivals[step] = arrival }
   }
 
-  /// Returns what was on the screen before a choice; `nil` if it is what the state was found with.
+  /// Returns the texts before a choice; `nil` if they are those of the state.
   func origin(of step: PathStep) -> SeenTexts? { origins[step] }
 
-  /// Returns a hash of the titles after a choice; `nil` if they are those the state was found with.
+  /// Returns a hash of the titles after a choice; `nil` if they are those of the state.
   func arrival(of step: PathStep) -> UInt64? { arrivals[step] }
 
   /// Calls a closure with each state that was seen with other titles than when it was found, and a
@@ -33,31 +31,29 @@ nonisolated struct SeenTitles: Sendable {
 }
 
 nonisolated extension StateGraph {
-  /// What was on the screen when a choice was made first.
+  /// The texts on the screen when a choice was first made.
   func origin(of step: PathStep) -> SeenTexts {
-    seenTitles.origin(of: step) ?? states[Int(step.state)].texts
+    divergentTexts.origin(of: step) ?? states[Int(step.state)].texts
   }
 
-  /// A hash of the titles to which a choice has led when it was made first; 0 if it has led to no
-  /// state.
+  /// A hash of the titles after a choice was first made; 0 if it has led to no state.
   func titles(after step: PathStep) -> UInt64 {
-    if let arrival = seenTitles.arrival(of: step) { return arrival }
+    if let arrival = divergentTexts.arrival(of: step) { return arrival }
     let end = end(of: step.state, Int(step.choice))
     return end < 0 ? 0 : states[Int(end)].titles
   }
 
-  /// The titles that each state has always had, by its number; 0 for a state that was seen with
-  /// several.
+  /// The only titles of each state; 0 for a state that was seen with several.
   func onlyTitles() -> [UInt64] {
     var only = states.map(\.titles)
-    seenTitles.forEachState(in: self) { state, titles in
+    divergentTexts.forEachState(in: self) { state, titles in
       if titles != only[Int(state)] { only[Int(state)] = 0 }
     }
     return only
   }
 
-  /// Returns whether each state, by its number, was reached from screens with different titles,
-  /// none of which it can have taken over if it has always had one title.
+  /// Returns whether each state was reached from screens with different titles; if it always had
+  /// the same title, it can't have taken it over from one of them.
   func keepTitles() -> [Bool] {
     var origins: [UInt64?] = Array(repeating: nil, count: states.count)
     var areSeveral = Array(repeating: false, count: states.count)
@@ -83,7 +79,7 @@ nonisolated extension StateGraph {
     for (number, state) in states.enumerated() where state.titles == titles {
       found.insert(Int32(number))
     }
-    seenTitles.forEachState(in: self) { state, seen in
+    divergentTexts.forEachState(in: self) { state, seen in
       if seen == titles { found.insert(state) }
     }
     return found

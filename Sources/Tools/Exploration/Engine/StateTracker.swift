@@ -1,34 +1,33 @@
 import AppDriver
 
-/// Follows paths through a graph, and knows in which state the app is.
-final class Tracker {
-  /// The number of choices after which no further state is gone to without a launch.
+/// Follows paths through a graph, and keeps track of the app's state.
+final class StateTracker {
+  /// The number of choices after which only a launch leads to a further state.
   ///
-  /// What is found then may need all of them, whenever it is gone to again.
+  /// A state that is found later may need all of them as its history.
   private static let mostChoices = 45
 
   let walker: Walker
   var graph: StateGraph
-  /// The number of the state in which the app is; `nil` if it isn't known, or if the app has to be
-  /// launched again.
+  /// The number of the app's state; `nil` if it is unknown, or if the app has to be launched again.
   private(set) var current: Int32?
   /// The choices since the launch.
   private(set) var history: [PathStep] = []
-  /// The number of choices after which the app was first in a state that was to be reached.
+  /// The number of choices after which the app first reached a wanted state.
   private var arrivedAfter = 0
   /// The codes of these choices.
   private(set) var codes: [Int32] = []
-  /// The number of steps, also those on the way.
+  /// The number of steps, including those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
-  /// Whether ways leave out what has left something behind, because choices were made again since
+  /// Whether ways avoid choices that have leaked an object, because choices were made again since
   /// the launch.
   private var avoidsLeaks = false
-  /// What was on the screen before the last step.
+  /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
-  /// A step that led elsewhere than before; `nil` if none did.
+  /// The step that led elsewhere than before; `nil` if none did.
   private(set) var surprise: PathStep?
-  /// Where the last step on a way has led.
+  /// The arrival of the last step on a way.
   private(set) var arrival = Walker.Arrival.state
 
   init(_ walker: Walker, _ graph: StateGraph) {
@@ -54,10 +53,10 @@ final class Tracker {
   /// Allows as many choices as after a launch.
   func beginAnew() { arrivedAfter = codes.count }
 
-  /// Whether a further state is gone to before the next launch.
+  /// Whether the next state may be reached without a launch.
   var mayGoOn: Bool { codes.count - arrivedAfter <= Self.mostChoices }
 
-  /// Notes in which state the app is.
+  /// Notes the app's state.
   func arrive(at state: Int32?) { current = state }
 
   /// Makes a choice in the current state.
@@ -111,7 +110,7 @@ final class Tracker {
     let step = begin(number, choice, reads: true)
     switch walker.step(step) {
     case .state: break
-    // It wasn't there before, either.
+    // It wasn't there the first time, either.
     case .absent: walker.readAgain()
     case .crashed:
       arrive(at: nil)
@@ -121,8 +120,8 @@ final class Tracker {
     return true
   }
 
-  /// Returns the codes of the choices since the launch, unless they are those by which a state was
-  /// found, and a choice in it.
+  /// Returns the codes of the choices since the launch, unless they are a state's history and a
+  /// choice in it.
   func detour(to state: Int32, _ choice: Int32) -> [Int32]? {
     guard state >= 0 else { return nil }
     let code = graph.code(of: PathStep(state: state, choice: choice))
@@ -155,15 +154,15 @@ final class Tracker {
     search.way(from: current, in: graph, where: { other, _ in other == state }) != nil
   }
 
-  /// Makes choices one after another, as long as they lead from state to state as they did before.
+  /// Makes choices while they lead from state to state as before.
   ///
   /// Between two taps on tabs or Back buttons, the app isn't read.
   ///
   /// - Parameters:
   ///   - path: The choices, each with the state in which it is made.
-  ///   - end: The state to which the last one leads.
-  /// - Returns: Whether the app is in that state. If not, and if it is known which step led
-  ///   elsewhere, `surprise` is that step.
+  ///   - end: The expected state at the end.
+  /// - Returns: Whether the app is in that state. If not, `surprise` is the step that led
+  ///   elsewhere, if it is known.
   private func follow(_ path: [PathStep], to end: Int32) -> Bool {
     var plain = path.first.flatMap { plainChoice($0) }
     var isKnown = true
@@ -192,7 +191,7 @@ final class Tracker {
     return current == end
   }
 
-  /// How much each choice since the launch may have changed beside leading somewhere.
+  /// The side effects of each choice since the launch.
   var effects: [HistoryShortening.Effect] {
     history.map { $0.state < 0 ? .form : graph.name(of: $0.state, Int($0.choice)).effect }
   }
