@@ -2,7 +2,7 @@ import UIKitSurface
 
 /// The class of the object that an element stands for.
 struct ElementClass {
-  /// Where a class comes from.
+  /// The origin of a class.
   enum Origin: Equatable {
     /// UIKit, or Foundation.
     case uiKit

@@ -1,7 +1,7 @@
 /// A digest of bytes that is the same in each process (FNV-1a, 64 bits).
 ///
-/// It notices a change and makes a name; it doesn't protect against anyone. The standard library's
-/// hash values change with each process.
+/// Use it to detect changes and to derive names, not for security. The standard library's hash
+/// values change with each process.
 package struct Digest: Codable, Hashable, Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -26,7 +26,7 @@ package final class TimeBudget {
 /// before.
 @MainActor
 package struct TimePassage: ~Copyable {
-  /// Why time passes faster than the app can follow from now on.
+  /// The reason why time passes faster than the app can follow from now on.
   package enum Excess: Sendable, Hashable {
     /// More deadlines have passed than the budget allows.
     case deadlines
@@ -42,7 +42,7 @@ package struct TimePassage: ~Copyable {
   private let start: Int64
   private let end: Int64
   private let budget: TimeBudget
-  /// Why the budget has been exhausted during this passage; `nil` if it hasn't.
+  /// The reason why the budget has been exhausted during this passage; `nil` if it hasn't.
   package private(set) var excess: Excess?
 
   /// Creates a passage of an amount of time from now on.

@@ -2,14 +2,14 @@ package import AppDriver
 
 /// The pictures of a walk, each stored once.
 package struct Album: Sendable {
-  /// An action on what a picture shows.
+  /// An action on a picture.
   private struct Mark: Hashable {
     let place: Int
     let action: UserAction
     let offer: SwipeOffer?
   }
 
-  /// The frame before an action: what it shows, its picture, and the touch.
+  /// The frame before an action: the display, its picture, and the touch.
   private struct MarkedFrame {
     let display: DisplaySnapshot
     let place: Int
@@ -31,15 +31,15 @@ package struct Album: Sendable {
   /// The pictures stay in the album.
   package mutating func beginWalk() { last = nil }
 
-  /// Adds what the display shows, and returns its frame.
+  /// Adds a display, and returns its frame.
   ///
   /// A display that is already in the album isn't drawn again. An element that the finger touches
   /// next is scrolled to if it is further down than the display is high.
   ///
   /// - Parameters:
-  ///   - display: What the display shows, without secrets.
+  ///   - display: The display, without secrets.
   ///   - action: The action that comes next, whose touch is marked.
-  ///   - offer: What the action uncovers if it is a swipe.
+  ///   - offer: The offer of the action if it is a swipe.
   /// - Returns: The frame.
   package mutating func frame(
     _ display: DisplaySnapshot, before action: UserAction? = nil, offer: SwipeOffer? = nil
@@ -97,7 +97,7 @@ package struct Frame: Sendable, Hashable, Codable {
   package var picture: Int
   /// The touch that comes next; `nil` if there is none.
   package var touch: Touch?
-  /// How the display changed since the frame before.
+  /// The transition since the frame before.
   package var transition: Transition
 
   /// Creates a frame from its parts.

@@ -1,6 +1,6 @@
 package import AppDriver
 
-/// A wireframe of what the display showed, as SVG.
+/// A wireframe of a display, as SVG.
 ///
 /// The same display always gives the same picture.
 package struct Picture: Sendable, Hashable, Codable {
@@ -8,7 +8,7 @@ package struct Picture: Sendable, Hashable, Codable {
   package let width: Int
   /// The height in points.
   package let height: Int
-  /// What the picture shows, in words.
+  /// The description of the picture.
   package let label: String
   /// The content of the `<svg>` element, which has a `<g class="fw-layer">` for each layer from
   /// back to front.

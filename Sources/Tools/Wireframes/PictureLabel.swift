@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The words for what a picture shows, such as "Persons, tab Contacts, 12 rows, 1 button".
+/// The description of a picture, such as "Persons, tab Contacts, 12 rows, 1 button".
 struct PictureLabel {
   let text: String
 

@@ -1,22 +1,22 @@
 package import AppDriver
 
-/// Where and how a finger touches a picture.
+/// The place and kind of a finger's touch on a picture.
 package struct Touch: Sendable, Hashable, Codable {
-  /// What the finger does.
+  /// A movement of the finger.
   package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     case tap, press, swipe
     /// The finger taps a field, and then the keyboard.
     case type
   }
 
-  /// How the action looks that a swipe offers.
+  /// The style of the action that a swipe offers.
   package enum OfferStyle: String, Sendable, Hashable, Codable, CaseIterable {
     case normal
     /// It is red, because it destroys something.
     case destructive
   }
 
-  /// What the finger does.
+  /// The movement of the finger.
   package let kind: Kind
   /// The point that the finger touches first, in points from the upper left corner.
   package let x: Int, y: Int
@@ -25,7 +25,7 @@ package struct Touch: Sendable, Hashable, Codable {
   /// The title of the action that a swipe or press on an element offers and that is tapped next;
   /// `nil` if there is none.
   package let offer: String?
-  /// How the action looks that a swipe offers; `nil` if it offers none.
+  /// The style of the action that a swipe offers; `nil` if it offers none.
   package let offerStyle: OfferStyle?
 
   /// Finds where a finger touches for an action; `nil` if no finger touches the display for it, or
@@ -61,7 +61,7 @@ package struct Touch: Sendable, Hashable, Codable {
 
   /// Whether the points are near a picture.
   ///
-  /// A touch from a file or from a worker may be anything. The markup of one that is too far away
+  /// A touch from a file or from a worker isn't trusted. The markup of one that is too far away
   /// can't be computed.
   package var isPlausible: Bool {
     [x, y, endX, endY].allSatisfy { -1_000_000 <= $0 && $0 <= 1_000_000 }

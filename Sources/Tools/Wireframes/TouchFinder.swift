@@ -52,7 +52,7 @@ struct TouchFinder {
     return Touch(kind, box.control.midX, box.control.midY)
   }
 
-  /// Returns where a row is swiped away from what the swipe uncovers.
+  /// Returns the swipe on a row, away from the action that it uncovers.
   private func swipe(_ target: ElementTarget, _ offer: SwipeOffer) -> Touch? {
     guard let box = box(of: target)?.control else { return nil }
     let space = 28 + Touch.width(ofOffer: offer.title)

@@ -1,8 +1,8 @@
 package import AppDriver
 
-/// How the display changed from one picture to the next.
+/// The transition of the display from one picture to the next.
 package enum Transition: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Nothing that moves.
+  /// No animation.
   case none
   /// A screen was pushed: it slides in from the right.
   case push

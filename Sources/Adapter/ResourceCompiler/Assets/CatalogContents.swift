@@ -28,7 +28,7 @@ struct CatalogContents: Decodable {
 
     var isDark: Bool { (appearances ?? []).contains { $0.value == "dark" } }
 
-    /// How well the form suits a phone in the light style; the larger, the better.
+    /// The suitability of the form for a phone in the light style; the larger, the better.
     var rank: Double {
       let devices: [String: Double] = ["universal": 2, "iphone": 3]
       let isPlain = (appearances ?? []).isEmpty
@@ -96,7 +96,7 @@ struct CatalogContents: Decodable {
       case renderingIntentName = "template-rendering-intent"
     }
 
-    /// How the colors of an image are used; `nil` for the default.
+    /// The use of an image's colors; `nil` for the default.
     var renderingIntent: String? {
       ["original", "template"].contains(renderingIntentName) ? renderingIntentName : nil
     }

@@ -31,7 +31,7 @@ struct SupportFile {
       @_disfavoredOverload nonisolated convenience init(for aClass: AnyClass) {
         self.init(builtFor: aClass)
       }
-      /// What the adapter makes of `Bundle.module`, which SwiftPM declares for the folder around.
+      /// The replacement for `Bundle.module`, which SwiftPM declares for the folder around.
       nonisolated static var flowshModule: Bundle { flowshBundle }
     }
 

@@ -83,7 +83,7 @@ extension DeclSyntax {
     return MemberFacts.all(in: self).map(\.name)
   }
 
-  /// Where the first word after the attributes begins.
+  /// The start of the first word after the attributes.
   fileprivate var offsetBehindAttributes: Int {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
     let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(

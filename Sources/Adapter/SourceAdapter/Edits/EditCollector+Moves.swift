@@ -44,15 +44,15 @@ extension EditCollector {
     }
   }
 
-  /// How another file's class forwards to a member that uses what only this file may see; `nil`
-  /// if the member can move there.
+  /// The forwarding from another file's class to a member that uses declarations that only this
+  /// file sees; `nil` if the member can move there.
   private func forwarding(
     of member: MovedMember, _ hidden: Set<String>
   ) -> MovedMember.Forwarding? {
     hidden.isDisjoint(with: member.usedNames) ? nil : member.forwarding
   }
 
-  /// The names of what only this file may see.
+  /// The names of declarations that only this file sees.
   private func hiddenNames(in tree: SourceFileSyntax) -> Set<String> {
     Set(
       tree.statements.declarations.flatMap(\.withMembers).flatMap { declaration -> [String] in

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's decoder doesn't tell the line of a value that has the wrong type.
 struct JSONReader {
-  /// Why a text isn't JSON, and where.
+  /// The reason why a text isn't JSON, and the place.
   struct Defect: Error, Hashable {
     let line: Int
     /// The place among the bytes of the text.

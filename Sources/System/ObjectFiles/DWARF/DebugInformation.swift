@@ -5,7 +5,7 @@
 /// Measurements ruled out the toolchain's `Runtime` module, libdw, and libbacktrace; see
 /// `Sources/System/DECISIONS.md`.
 package final class DebugInformation {
-  /// Where a unit is, and the bounds of its code, which are empty if it has none.
+  /// The place of a unit, and the bounds of its code, which are empty if it has none.
   private struct Extent {
     let start: Int
     let code: Range<Int>

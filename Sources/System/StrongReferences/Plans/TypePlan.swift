@@ -87,7 +87,7 @@ final class TypePlan {
 
   /// Whether values of the type, or those that they contain, may hold references to objects.
   ///
-  /// Those of an app's model often don't, so that a collection of them needn't be read.
+  /// Values of an app's model often don't, so that a collection of them needn't be read.
   private(set) lazy var mayHoldReferences: Bool = {
     var asked: Set<ObjectIdentifier> = []
     return Self.mayHoldReferences(self, &asked)

@@ -1,10 +1,10 @@
 package import Wireframes
 
-/// A walk as people watch it: the commands one after another, each with pictures and calls.
+/// A walk to watch: the commands one after another, each with pictures and calls.
 ///
 /// The strings contain no secrets, but they may contain any character that an app can display.
 package struct Demo: Sendable, Hashable {
-  /// What the walk is about, or its name.
+  /// The title of the walk, or its name.
   package var title: String
   /// The name of the script, unless it is the title.
   package var script: String?

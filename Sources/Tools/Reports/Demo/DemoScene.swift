@@ -1,4 +1,4 @@
-/// Where the user is in an app: the path to the screen, the tabs, and the coordinators.
+/// A place in an app: the path to the screen, the tabs, and the coordinators.
 package struct DemoScene: Sendable, Hashable {
   /// The path to the screen, such as `Persons › Fred`.
   package var stack = ""

@@ -2,7 +2,7 @@ package import AppDriver
 import Script
 package import Shell
 
-/// What a step keeps of its texts, which an app or a loop may make as long as it likes.
+/// The limits of a step's texts, which an app or a loop may make as long as it likes.
 package nonisolated enum DemoBounds {
   /// The maximum number of bytes of a line.
   package static let line = 1_000
@@ -32,7 +32,7 @@ package nonisolated enum DemoBounds {
 }
 
 extension DemoStep {
-  /// Creates the step of a command that has run, without its frames and what the app shows.
+  /// Creates the step of a command that has run, without its frames and scene.
   ///
   /// Long texts are cut.
   @MainActor

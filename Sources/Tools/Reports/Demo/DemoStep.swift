@@ -3,7 +3,7 @@ package import Wireframes
 
 /// A step of a demo: a command, or the launch of an app.
 package struct DemoStep: Sendable, Hashable {
-  /// How a step ended.
+  /// The outcome of a step.
   package enum Status: String, Sendable, Hashable {
     case passed
     /// The command was refused, as its mark `!` or `?` allows.
@@ -25,13 +25,13 @@ package struct DemoStep: Sendable, Hashable {
   package var isLaunch = false
   /// Whether the step checks the result of another one.
   package var isCheck = false
-  /// How the step ended.
+  /// The outcome.
   package var status = Status.passed
   /// The reason why the command failed or was refused; `nil` if it succeeded.
   package var reason: String?
   /// The message that the script specifies for a failure.
   package var message: String?
-  /// What was printed beside the screen.
+  /// The output beside the screen.
   package var output = ""
   /// The lines that the app printed.
   package var appOutput: [String] = []
@@ -39,7 +39,7 @@ package struct DemoStep: Sendable, Hashable {
   package var frames: [Frame] = []
   /// The calls and the events that they caused.
   package var trace: [TraceLine] = []
-  /// Where the user is after the step.
+  /// The scene after the step.
   package var scene = DemoScene()
 
   /// Returns a copy in which each text is transformed.

@@ -1,6 +1,6 @@
 /// The JSON of a map: its members, the version, and numbers that follow from them.
 ///
-/// Pictures have no member. `MapFile` says what is wrong with a file.
+/// Pictures have no member. `MapFile` describes the problems of a file.
 struct MapDocument: Codable {
   private(set) var map: MapReport
 

@@ -6,15 +6,15 @@ extension MapReport {
   /// The number of screens that a walkthrough shows.
   package var coveredScreens: Int { screens.count { $0.isCovered == true } }
 
-  /// How many moves the walkthroughs take, such as `141 of 158 moves (89 %)`, without a percentage
-  /// if there are no moves.
+  /// The number of moves that walkthroughs take, such as `141 of 158 moves (89 %)`, without a
+  /// percentage if there are no moves.
   package var coverageText: String { Self.share(coveredMoves, of: moves.count) }
 
   /// The screens that walkthroughs show, and the moves onward to another screen that they take, in
   /// words; `nil` if coverage wasn't measured.
   ///
-  /// It leaves out ways back, tab switches, and what stays on its screen, which make up most of the
-  /// moves.
+  /// Ways back, tab switches, and moves on the same screen, which make up most of the moves, don't
+  /// count.
   package var onwardCoverage: String? {
     guard hasCoverage else { return nil }
     let onward = onwardMoves
@@ -23,7 +23,7 @@ extension MapReport {
       + Self.share(covered, of: onward.count, " onward to another screen")
   }
 
-  /// Returns how many of some moves are covered, with the percentage if there are any.
+  /// Returns the share of covered moves, with the percentage if there are any moves.
   private static func share(_ covered: Int, of count: Int, _ which: String = "") -> String {
     // Rounded down, so that 100 means all of them.
     let percent = count == 0 ? "" : " (\(covered * 100 / count) %)"
@@ -48,10 +48,10 @@ extension MapReport {
 
   /// Marks the screens and moves of a case as covered, and lists those that the map lacks.
   ///
-  /// A walkthrough can do what an exploration doesn't, such as opening a link.
+  /// A walkthrough can take moves that an exploration doesn't try, such as opening a link.
   ///
   /// - Parameters:
-  ///   - coverage: What the case has covered.
+  ///   - coverage: The coverage of the case.
   ///   - name: The name of the case.
   package mutating func cover(_ coverage: CaseCoverage, by name: String) {
     for screen in coverage.screens {

@@ -7,7 +7,7 @@ extension MapReport {
     package var to: String
     /// The kind of action in the words of the command line, such as `select`, `tap` or `back`.
     package var kind: String
-    /// What the action means for the way through the app.
+    /// The role of the action in the way through the app.
     @Omissible package var role: Role = .onward
     /// The command line of the first action that was found, such as `select Fred`.
     package var label: String
@@ -26,10 +26,10 @@ extension MapReport {
       case calls, from, kind, label, role, to, transitions, walk, walkthroughs
       case isCovered = "covered"
     }
-    /// What identifies the move in all maps of the app.
+    /// The identity of the move in all maps of the app.
     package var key: Key { Key(from: from, to: to, kind: kind) }
 
-    /// What identifies a move in all maps of an app.
+    /// The identity of a move in all maps of an app.
     package struct Key: Sendable, Hashable, Codable {
       /// The ID of the screen on which the action is taken.
       package var from: String
@@ -46,7 +46,7 @@ extension MapReport {
       }
     }
 
-    /// What an action means for the way through the app.
+    /// The role of an action in the way through the app.
     package enum Role: String, OmissibleValue, Sendable, CaseIterable {
       package static var nothing: Role { .onward }
 

@@ -3,10 +3,10 @@ package import Wireframes
 extension MapReport {
   /// A kind of screen: a view controller class, or one title of a class that shows several screens.
   package struct Screen: Sendable, Hashable, Codable {
-    /// What identifies the screen in all maps of the app: the name of its class, followed by the
+    /// The identity of the screen in all maps of the app: the name of its class, followed by the
     /// title in quotes if the class is used for several screens.
     package var id: String
-    /// The name under which people know it, which is its title; may be empty.
+    /// The title, which may be empty.
     @Omissible package var name: String
     /// The name of the view controller class.
     package var type: String
@@ -15,14 +15,14 @@ extension MapReport {
     package var group: String?
     /// The types of the coordinators in charge, from the app's own to the innermost.
     @Omissible package var flow: [String] = []
-    /// How the screen is presented.
+    /// The style of presentation.
     @Omissible package var style: Style = .screen
     /// The number of states in which the screen was seen.
     @NaturalNumber package var states: Int = 1
     /// The shortest walk to the screen from the launch, one command line an entry; empty for the
     /// start.
     @Omissible package var walk: [String] = []
-    /// What the screen looks like; `nil` if no picture was made.
+    /// The picture; `nil` if none was made.
     package var picture: Picture?
     /// Whether the app starts here.
     @Omissible package var isStart: Bool = false
@@ -40,7 +40,7 @@ extension MapReport {
       case isDeadEnd = "deadEnd"
       case isStart = "start"
     }
-    /// How a screen is presented.
+    /// A style of presentation.
     package enum Style: String, OmissibleValue, Sendable, CaseIterable {
       package static var nothing: Style { .screen }
 

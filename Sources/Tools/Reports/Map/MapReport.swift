@@ -1,8 +1,9 @@
-/// The map of an app: its screens, the moves between them, and what an exploration found, in words.
+/// The map of an app: its screens, the moves between them, and the results of an exploration, in
+/// words.
 ///
 /// The strings contain no secrets, but they may contain any character that an app can display. The
-/// same map always gives the same bytes in each format, so the order of the lists matters: the
-/// screens and moves are in the order in which they were found, the start first.
+/// same map always gives the same bytes in each format, so the order of the lists matters: screens
+/// and moves have the order in which they were found, the start first.
 package struct MapReport: Sendable, Hashable, Codable {
   /// The version of the JSON format, which increases when a member is removed or changes its
   /// meaning.
@@ -20,21 +21,20 @@ package struct MapReport: Sendable, Hashable, Codable {
   ///
   /// There is one move for each pair of screens and kind of action (`Move.Key`).
   @Omissible package var moves: [Move] = []
-  /// What is wrong with the app, grouped.
+  /// The problems of the app, grouped.
   @Omissible package var findings: [Finding] = []
-  /// What was not explored, by reason.
+  /// The parts that were not explored, by reason.
   @Omissible package var cuts: [Cut] = []
   /// The screens on which the same action led to different results.
   @Omissible package var unstable: [Unstable] = []
-  /// The options of the exploration that decide what it finds, such as `--depth 4`; empty if they
+  /// The options of the exploration that affect its results, such as `--depth 4`; empty if they
   /// aren't known.
   @Omissible package var options: [String] = []
-  /// What exploration doesn't try, such as another width.
+  /// The actions that exploration doesn't try, such as another width.
   @Omissible package var untried: [String] = []
   /// The links that the app has refused wherever they were tried.
   @Omissible package var unopenedLinks: [String] = []
-  /// Whether the exploration ended before everything was tried, so that what the map lacks may be
-  /// there.
+  /// Whether the exploration ended early, so that a missing screen or move may exist.
   @Omissible package var isPartial = false
   /// The names of the app's view controller classes that the exploration didn't reach.
   @Omissible package var unreached: [String] = []
@@ -45,7 +45,7 @@ package struct MapReport: Sendable, Hashable, Codable {
   @Omissible package var otherScreens: [Screen] = []
   /// The moves that only walkthroughs take, such as links and ways back over several screens.
   ///
-  /// They aren't part of the map, so that it is the same whatever it is compared with.
+  /// They aren't part of the map, which must not depend on the walkthroughs.
   @Omissible package var otherMoves: [Move] = []
 
   // The counts are in the document.
@@ -58,12 +58,12 @@ package struct MapReport: Sendable, Hashable, Codable {
   /// Whether the walkthroughs' coverage was measured.
   package var hasCoverage: Bool { coveredBy != nil }
 
-  /// What was not explored, for one reason.
+  /// The parts that were not explored, for one reason.
   package struct Cut: Sendable, Hashable, Codable {
     /// The reason as a noun phrase that follows the number, such as `states deeper than 4 pushed or
     /// presented screens`.
     package var reason: String
-    /// How many of them there were.
+    /// The number of parts.
     package var count: Int
 
     /// Creates a cut.
@@ -77,7 +77,7 @@ package struct MapReport: Sendable, Hashable, Codable {
   package struct Unstable: Sendable, Hashable, Codable {
     /// The ID of the screen.
     package var screen: String
-    /// What was different, in words.
+    /// The difference in words.
     package var reason: String
 
     /// Creates a note about a screen.

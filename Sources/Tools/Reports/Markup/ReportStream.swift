@@ -19,7 +19,7 @@ final class ReportStream<Place: ReportPlace> {
     if stream.part.count >= partSize { stream.flush() }
   }
 
-  /// Passes on bytes of another stream after what was appended.
+  /// Passes on bytes of another stream after the text so far.
   func append(_ bytes: [UInt8]) {
     flush()
     output(bytes)

@@ -19,7 +19,7 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
 
   /// A move that a case takes.
   package struct Move: Sendable, Hashable, Codable {
-    /// What identifies the move on the app's map.
+    /// The key of the move on the app's map.
     package let key: MapReport.Move.Key
     /// The command line of the first action that took it.
     package let label: String
@@ -60,7 +60,7 @@ package struct CaseCoverage: Sendable, Hashable, Codable {
     return true
   }
 
-  /// Returns the coverage with its texts replaced, also those that identify screens and moves.
+  /// Returns the coverage with its texts replaced, including the keys of screens and moves.
   func mapTexts(_ transform: (String) -> String) -> CaseCoverage {
     var coverage = CaseCoverage(app: app)
     for screen in screens {

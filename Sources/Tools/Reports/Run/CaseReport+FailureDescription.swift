@@ -82,14 +82,14 @@ extension CaseReport {
     return (culprit.map { ["> " + $0.command] } ?? []) + lines
   }
 
-  /// What the call stack shows, as a heading.
+  /// The heading of the call stack.
   var callStackTitle: String {
     status == .timedOut
       ? "Call stack when time ran out, innermost first"
       : "Call stack at the crash, innermost first"
   }
 
-  /// The screen and the calls where the case failed, and what the app wrote.
+  /// The screen and the calls where the case failed, and the app's output.
   var failureCircumstances: [String] {
     var lines: [String] = []
     if let culprit {

@@ -2,11 +2,11 @@ package import Shell
 import Wireframes
 
 extension CaseReport {
-  /// Returns the report with stars in place of secrets in everything that comes from the app or the
-  /// run.
+  /// Returns the report with stars in place of secrets in all texts from the app or the run.
   ///
-  /// What identifies the case stays as it is: the file, the title and the tags. Otherwise, a CI
-  /// system would take a case whose title contains a word that is also a password for another case.
+  /// The identity of the case stays as it is: the file, the title and the tags. Otherwise, a CI
+  /// system would confuse it with another case if its title contains a word that is also a
+  /// password.
   package func hiding(_ secrets: SecretFilter) -> CaseReport {
     guard !secrets.isEmpty else { return self }
     var report = self

@@ -5,7 +5,7 @@ package struct FailureGroup: Sendable {
   /// The other cases.
   package fileprivate(set) var others: [CaseReport] = []
 
-  /// What the cases of a group have in common.
+  /// The cause of a failure, which the cases of a group have in common.
   package struct Cause: Hashable, Sendable {
     private let status: CaseReport.Status
     private let reason: String

@@ -4,9 +4,9 @@ import Wireframes
 extension Picture {
   /// Returns the picture with stars in place of secrets that weren't known when it was drawn.
   ///
-  /// What a secret has in common with an element's name, a class or a number stays, so that it
-  /// can't damage the picture. Not found are a secret that is divided between two texts, and one of
-  /// which an ellipsis leaves fewer than four bytes.
+  /// Names of elements, classes and numbers stay even if they match a secret, so that the picture
+  /// isn't damaged. A secret isn't found if it is divided between two texts, or if an ellipsis
+  /// leaves fewer than four bytes of it.
   func hiding(_ secrets: SecretFilter) -> Picture {
     let hidden = MarkupSecrets.hidden(markup, by: secrets)
     let name = secrets.redacted(label)

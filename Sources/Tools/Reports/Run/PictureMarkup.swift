@@ -6,9 +6,9 @@ extension Picture {
 
   /// Whether the picture can be part of a page.
   ///
-  /// A picture from a file or from a worker may be anything. The markup must be complete, and all
-  /// of its elements and attributes must be such as draw something: nothing that runs or is loaded,
-  /// and no characters that a drawing has as escapes.
+  /// A picture from a file or from a worker isn't trusted. The markup must be complete, and all of
+  /// its elements and attributes must be harmless for drawing: none that runs or loads anything,
+  /// and no characters that a drawing escapes.
   package var isSafe: Bool {
     guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else {
       return false
@@ -26,7 +26,7 @@ private struct MarkupCheck {
   private static let elements: Set<String> = [
     "circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "svg", "text", "tspan",
   ]
-  /// The attributes, none of which refers to anything else or can be referred to.
+  /// The attributes, which neither refer to anything else nor can be referred to.
   private static let attributes: Set<String> = [
     "aria-hidden", "aria-label", "class", "cx", "cy", "d", "dx", "dy", "height", "lengthAdjust",
     "points", "r", "role", "rx", "ry", "text-anchor", "textLength", "transform", "viewBox", "width",

@@ -1,6 +1,6 @@
 import Script
 
-/// What differs between the sizes in which the cases of a run ran.
+/// The differences between the device sizes of a run.
 package struct SizeComparison: Sendable {
   /// The sizes.
   package let sizes: [String]
@@ -20,13 +20,13 @@ package struct SizeComparison: Sendable {
   var names: String { sizes.joined(separator: " and ") }
 }
 
-/// What differs between two or more results of the same case.
+/// The difference between two or more results of the same case.
 struct SizeDifference: Sendable {
   /// The results, each with its size.
   let cases: [CaseReport]
   /// The step after which the screens differ; `nil` if the outcomes differ.
   let step: StepReport?
-  /// For each size, the outcome or what the screen shows.
+  /// For each size, the outcome or the differing part of the screen.
   let results: [(size: String, text: String)]
 
   /// The title of the case.
@@ -45,8 +45,8 @@ struct SizeDifference: Sendable {
 }
 
 extension RunReport {
-  /// What differs between the sizes in which cases ran: the status, or else the first step with
-  /// another screen; `nil` if no case ran in several sizes.
+  /// The differences between sizes: in the status, or else the first step with another screen;
+  /// `nil` if no case ran in several sizes.
   package var sizeComparison: SizeComparison? {
     let groups = casesBySize.filter { $0.count > 1 }
     guard let sizes = groups.first?.compactMap(\.size) else { return nil }
@@ -92,7 +92,7 @@ extension RunReport {
     return nil
   }
 
-  /// Returns what is different on two screens: the paths, or else the first line.
+  /// Returns the difference between two screens: the paths, or else the first line.
   private static func screens(_ one: StepReport, _ two: StepReport) -> (String, String) {
     guard one.stack == two.stack else { return (one.stack, two.stack) }
     let (left, right) = (one.screen.split(separator: "\n"), two.screen.split(separator: "\n"))

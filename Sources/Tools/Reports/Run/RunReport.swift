@@ -18,8 +18,7 @@ package struct RunReport: Sendable {
   package var host: String?
   /// The parts of a divided run that the report covers, in order; empty if the run wasn't divided.
   package var shards: [Shard] = []
-  /// What identifies the cases of all shards; `nil` if the run wasn't divided, or if it isn't
-  /// known.
+  /// The identity of the whole run's cases; `nil` if the run wasn't divided, or if it isn't known.
   package var plan: Plan?
   /// The maps of the apps with the coverage by the cases; empty unless coverage was measured.
   package var maps: [MapReport] = []
@@ -35,15 +34,15 @@ package struct RunReport: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Why the run was stopped before all cases had run; `nil` if it wasn't.
+  /// The reason why the run was stopped before all cases had run; `nil` if it wasn't.
   ///
-  /// Cases that no worker could run have a reason, those that somebody has interrupted have none.
+  /// Cases that no worker could run have a reason; those of an interrupted run have none.
   var obstacle: String? {
     guard isInterrupted else { return nil }
     return cases.first { $0.status == .notRun && $0.reason != nil }?.reason ?? "interrupted"
   }
 
-  /// The same in words for people.
+  /// The obstacle as a phrase.
   var earlyEnd: String? {
     obstacle.map {
       $0 == "interrupted"

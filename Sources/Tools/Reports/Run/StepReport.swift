@@ -36,9 +36,9 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var calls: [String] = []
   /// The UIKit events during the step.
   package var events: [String] = []
-  /// What the display showed before each action of the step, and after the step.
+  /// The frames before each action of the step, and after the step.
   ///
-  /// The frames refer to the case's `pictures`. The array is empty if no pictures were taken.
+  /// They refer to the case's `pictures`. The array is empty if no pictures were taken.
   package var frames: [Frame] = []
 }
 

@@ -1,6 +1,6 @@
 /// A duration in seconds that is rounded to whole microseconds.
 ///
-/// That is what the JSON report contains, so other reports made from it have the same durations as
+/// The JSON report has the same precision, so other reports made from it have the same durations as
 /// those made from the run.
 @propertyWrapper package struct WholeMicroseconds: Sendable, Hashable, Codable {
   private var rounded: Double

@@ -25,7 +25,7 @@ package nonisolated struct Acceptance {
   /// folders may name it differently.
   private var paths: [String: String] = [:]
 
-  /// Creates an acceptance of what a run's steps have printed.
+  /// Creates an acceptance of the output of a run's steps.
   package init(_ outputs: [StepOutput]) {
     var places: [[String]: Int] = [:]
     let outputs = outputs.filter { !$0.lines.numbers.isEmpty }

@@ -1,4 +1,4 @@
-/// What a step has printed, as the `|` lines below it.
+/// The output of a step, as the `|` lines below it.
 package nonisolated struct AcceptedLines: Sendable, Hashable, Codable {
   /// The numbers of the step's `|` lines.
   package let numbers: [Int]

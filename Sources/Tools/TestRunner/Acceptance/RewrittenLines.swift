@@ -1,4 +1,4 @@
-/// Where the lines of a file are after `|` lines in it have been rewritten.
+/// The numbers of a file's lines after `|` lines in it have been rewritten.
 package nonisolated struct RewrittenLines {
   /// The numbers of the first lines of the replacements, in the file as it is now.
   package private(set) var firsts: [Int] = []

@@ -1,4 +1,4 @@
-/// What a step with `|` lines has printed in a run of `--accept`.
+/// The output of a step with `|` lines in a run of `--accept`.
 package nonisolated struct StepOutput: Sendable {
   /// The path of the file that contains the step.
   let file: String

@@ -13,7 +13,7 @@ nonisolated struct BinaryMembers<Key: CodingKey>: KeyedEncodingContainerProtocol
 
   private mutating func begin(_ key: Key) {
     count += 1
-    // The total is known only at the end, and an encoder isn't told when that is.
+    // The total is known only at the end, of which an encoder gets no notice.
     encoder.write(count: count, at: place)
     encoder.write(text: key.stringValue)
   }

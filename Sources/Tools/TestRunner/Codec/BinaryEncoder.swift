@@ -1,4 +1,4 @@
-/// An encoder of `Codable` values as bytes, with which processes of the same program talk.
+/// An encoder of `Codable` values as bytes, for messages between processes of the same program.
 ///
 /// Numbers use eight bytes in little-endian order, flags one. Texts and lists are preceded by their
 /// length or count in four bytes. An object is the number of its members, and for each of them its

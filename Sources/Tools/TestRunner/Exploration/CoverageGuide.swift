@@ -1,6 +1,6 @@
 package import Exploration
 
-/// What workers have to know to name screens and moves as the maps of the apps do.
+/// The facts with which workers name screens and moves as the maps of the apps do.
 package nonisolated struct CoverageGuide: Codable, Sendable {
   /// The classes whose screens are distinguished by their titles, by the names of the apps.
   private var titledClasses: [String: [String]] = [:]

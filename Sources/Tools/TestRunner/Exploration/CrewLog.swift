@@ -1,4 +1,4 @@
-/// What all processes of a crew are told, in order, also those that are started later.
+/// The messages to all processes of a crew, in order, for those that are started later, too.
 struct CrewLog {
   /// The messages, encoded once for all processes.
   private var payloads: [[UInt8]] = []

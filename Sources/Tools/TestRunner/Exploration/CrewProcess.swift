@@ -3,7 +3,7 @@ import Glibc
 import Script
 import Shell
 
-/// The crew's view of one of its processes.
+/// A process of a crew.
 final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// The place of the request that the process works on; `nil` if it is idle.
   private(set) var request: Int?
@@ -32,7 +32,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
     socket = MessageSocket(child.socket, longest: crewMessageBound)
   }
 
-  /// Limits the time for which a message waits until the process reads it.
+  /// Limits the time for which sending a message may block.
   ///
   /// A process that its app has stopped doesn't read.
   private func limitSending(to duration: Duration) {
@@ -46,14 +46,14 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// The process ID.
   var process: pid_t { child.process }
 
-  /// Sends a request, after what all processes are told.
+  /// Sends a request, after the messages to all processes.
   ///
-  /// That the process has ended isn't noticed here, but by `hasEnded`.
+  /// If the process has ended, only `hasEnded` shows it.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - place: The place of the request.
-  ///   - log: What all processes are told.
+  ///   - log: The messages to all processes.
   ///   - deadline: The time at which the request is given up; `nil` if there is none.
   func send(
     _ request: Request, place: Int, after log: CrewLog, until deadline: ContinuousClock.Instant?
@@ -99,7 +99,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   /// The time between looks at the step under way, so that a hang is noticed soon after the limit.
   private var lookInterval: Duration { max(stepLimit / 8, .milliseconds(5)) }
 
-  /// Reads some of what the app has printed.
+  /// Reads some of the app's output.
   func drainFlood() { child.readOutput(atMost: 1 << 16) { output.append($0) } }
 
   /// Whether the process has terminated.

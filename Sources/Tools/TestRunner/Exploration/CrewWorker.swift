@@ -33,7 +33,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     initialState = ProcessState()
   }
 
-  /// The number to which the socket is moved if the limit allows it.
+  /// The preferred number of the socket's descriptor, away from the numbers that apps use.
   private static var socketPlace: Int32 { 900 }
 
   /// Moves a descriptor to a number that apps don't use by mistake, and returns the number.
@@ -54,7 +54,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     close(null)
   }
 
-  /// Notes the step that begins, which the crew learns if the process ends before the next step.
+  /// Notes the step that begins, for the crew's report if the process ends before the next one.
   ///
   /// A new request begins the step 0.
   ///
@@ -72,7 +72,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
       let reply = answer(message.request)
       fflush(nil)
       guard message.wantsReply else { continue }
-      // What an app has done to its process must not change what others do in it.
+      // Changes by an app to its process must not affect the others.
       let isChanged =
         AppSession.hasEndlessWork || AppSession.hasEndlessThreads
         || !VirtualClock.deadlines.isEmpty || !AppSandbox.isIntact

@@ -6,7 +6,7 @@ import Shell
 
 /// A crew of worker processes that explores an app.
 package final class ExplorerCrew: ExplorationCrew {
-  /// Why the crew can't work.
+  /// A reason why the crew can't work.
   package enum Problem: Error, Equatable {
     /// No process can be started; the reason is a sentence.
     case noWorker(String)
@@ -25,7 +25,7 @@ package final class ExplorerCrew: ExplorationCrew {
   }
 
   package let count: Int
-  /// The app and what it is launched with.
+  /// The app and its launch.
   package var setup: ExplorerSetup
   private let crew: ProcessCrew<ExplorerRequest, ExplorerReply>
 
@@ -35,7 +35,7 @@ package final class ExplorerCrew: ExplorationCrew {
   /// Creates a crew without starting a process.
   ///
   /// - Parameters:
-  ///   - setup: The app and what it is launched with.
+  ///   - setup: The app and its launch.
   ///   - jobs: The number of processes.
   ///   - arguments: The arguments that start this program as a worker, including the program's
   ///     name.
@@ -130,7 +130,7 @@ package final class ExplorerCrew: ExplorationCrew {
   /// Runs the first case of a walkthrough, and returns its actions; `app` is for a file that names
   /// none.
   package func record(_ path: String, app: String?) throws -> RecordedActions {
-    // Which secrets the case has typed isn't known then, so the app's words are left out.
+    // Omit the app's words, because the secrets that the case has typed aren't known then.
     try recorded(by: .record(path: path, app: app)) { failure in
       let cause = failure.kind == .crash ? failure.cause : failure.reason
       return .caseFailed("\(path): the first case ends the app's process: \(cause)")

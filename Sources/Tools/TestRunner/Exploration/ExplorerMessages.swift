@@ -4,17 +4,17 @@ package import Foundation
 package import Shell
 package import Wireframes
 
-/// The app that a crew explores, and what it is launched with.
+/// The app that a crew explores, and its launch.
 package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
-  /// The app, and what each launch begins with.
+  /// The app, and the parameters of each launch.
   package var launch: AppLaunch
   /// The classes that the app keeps on purpose.
   package var keptOnPurpose: [String] = []
   /// The commands with which each walk begins, such as a launch with a URL.
   package var opening: [String] = []
 
-  /// Whether walks are only shown, so that everything in secure fields is stars, also what is no
-  /// secret.
+  /// Whether walks are only shown, with stars for all texts in secure fields, even if they are no
+  /// secrets.
   package var onlyShowsWalks = false
   /// The texts that are typed into secure fields, and the walkthrough's secrets.
   package var secrets: [Secret] = []
@@ -60,7 +60,7 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.
   package var wantsCalls = false
-  /// Whether it is wanted what holds the objects that the walk leaves behind.
+  /// Whether the holders of objects that the walk leaves behind are wanted.
   package var wantsHolders = false
 
   /// Creates an order for the commands alone.
@@ -79,7 +79,7 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
     package let line: Int?
   }
 
-  /// What is on the screen between two steps, as far as a walkthrough can expect it.
+  /// The parts of the screen between two steps that a walkthrough can expect.
   package struct Place: Codable, Sendable, Hashable {
     /// The name of the screen; `nil` if the app shows nothing.
     package let name: String?
@@ -94,23 +94,21 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
   /// The commands of each step, which name the secrets of the setup; other texts of secure fields
   /// are stars.
   package var steps: [[String]] = []
-  /// What is on the screen after the launch and after each step that was performed, of which the
-  /// last ones are kept.
+  /// The last places after the launch and after the steps.
   package var places: [Place] = []
   /// The number of places that are kept: the last one, and that from which the last two steps lead
   /// away and back.
   static let placeCount = 3
-  /// What the display shows after the last step; `nil` if no picture was wanted.
+  /// The picture after the last step; `nil` if none was wanted.
   package var picture: Picture?
   /// The calls of the last step.
   package var calls: [Call] = []
-  /// For each object that the walk has left behind, by name, what holds it, or why that isn't
-  /// known.
+  /// The holder of each object that the walk has left behind, or the reason why it isn't known.
   package var holders: [Holder] = []
   /// Whether all steps were there.
   package var isComplete = true
 
-  /// What holds an object that was left behind.
+  /// The holder of an object that was left behind.
   package struct Holder: Codable, Sendable, Hashable {
     /// The name of the object.
     package let object: String
@@ -124,7 +122,7 @@ package nonisolated struct WrittenWalk: Codable, Sendable, Hashable {
 
 /// The actions of a walkthrough's first case, as steps that can be repeated.
 package nonisolated struct RecordedActions: Codable, Sendable {
-  /// The app, and what the last launch began with.
+  /// The app, and the parameters of the last launch.
   package var launch: AppLaunch
   /// The classes that the case keeps on purpose, sorted.
   package var keptOnPurpose: [String] = []
@@ -158,7 +156,7 @@ package nonisolated struct RecordedActions: Codable, Sendable {
     }
   }
 
-  /// Creates actions of which there are none yet.
+  /// Creates an empty list of actions.
   package init(_ launch: AppLaunch) { self.launch = launch }
 }
 
@@ -188,7 +186,7 @@ package nonisolated struct VisitedScreen: Codable, Sendable {
   package let lines: [String]
 }
 
-/// What a process of an exploring crew is asked.
+/// A request to a process of an exploring crew.
 nonisolated enum ExplorerRequest: Codable, Sendable {
   /// Prepares the app.
   case setUp(ExplorerSetup)
@@ -204,7 +202,7 @@ nonisolated enum ExplorerRequest: Codable, Sendable {
   case visit([UserAction])
 }
 
-/// What a process of an exploring crew answers.
+/// The reply of a process of an exploring crew.
 nonisolated enum ExplorerReply: Codable, Sendable {
   case done
   case explored(CrewReply)

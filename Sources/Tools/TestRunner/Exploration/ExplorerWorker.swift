@@ -181,7 +181,7 @@ package final class ExplorerWorker {
     }
     if let type = tracker.learn(session), !titled.contains(type) { return type }
     note(from: nil, "")
-    // Texts that were typed are part of what a button does with them.
+    // Typed texts belong to the step of the button that uses them.
     var form: (text: ActionText, actions: [UserAction], commands: [String])?
     for action in actions {
       worker.beginStep(0)
@@ -238,7 +238,7 @@ extension RecordedActions {
       Secret(value: value, field: field, name: known?.name, variable: known?.variable))
   }
 
-  /// Notes the app that a shell runs, and what it was launched with.
+  /// Notes the app that a shell runs, and the parameters of its launch.
   fileprivate mutating func note(_ shell: ShellState) {
     launch = shell.launch
     keptOnPurpose = shell.session.keptOnPurpose.sorted()

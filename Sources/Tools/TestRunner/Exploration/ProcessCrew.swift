@@ -27,15 +27,14 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
   /// A closure that is called when a request has been answered or its process has ended, with the
   /// place of the request.
   package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
-  /// A closure that is called several times a second while there are requests; `nil` if nobody
-  /// wants to know.
+  /// A closure that is called several times a second while there are requests, if any.
   package var onWait: (() -> Void)?
   /// The time at which requests under way are given up, and from which on none is begun; `nil` if
   /// there is none.
   package var deadline: ContinuousClock.Instant?
   /// The time between two calls of `onWait` at most, in milliseconds.
   private static var tick: Double { 200 }
-  /// Why no process can be started; `nil` unless one couldn't.
+  /// The reason why no process can be started; `nil` if none failed to start.
   package private(set) var obstacle: String?
 
   private let options: Options
@@ -85,7 +84,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
       guard processes.contains(where: { $0.request != nil }) else { break }
       wait()
     }
-    // Processes that still work would answer later, to a request that nobody has made.
+    // Processes that still work would answer a later request with the wrong reply.
     for process in processes where process.request != nil { remove(process) }
     return outcomes
   }
@@ -169,9 +168,9 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
 
   /// Handles the end of a process.
   ///
-  /// A request of which it hadn't begun a step is given to another process if it had answered
-  /// earlier ones, because what they have left in it is the cause then. So is a request, once,
-  /// during which the process was killed: the system does that if memory is short.
+  /// If the process had answered requests before, and hadn't begun a step of this one, the earlier
+  /// ones are the cause, and another process gets the request. A request during which the process
+  /// was killed is repeated once, because the system kills processes if memory is short.
   private func handleEnd(of process: CrewProcess<Request, Reply>) {
     let place = process.request
     let hasBegun = process.hasBegun

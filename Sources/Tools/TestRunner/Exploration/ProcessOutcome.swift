@@ -1,4 +1,4 @@
-/// What became of a request to a process of a crew.
+/// The outcome of a request to a process of a crew.
 package nonisolated enum ProcessOutcome<Reply: Sendable>: Sendable {
   /// The process has answered.
   case reply(Reply)
@@ -9,7 +9,7 @@ package nonisolated enum ProcessOutcome<Reply: Sendable>: Sendable {
   case notRun
 }
 
-/// How a process of a crew ended while it worked on a request.
+/// The end of a crew's process while it worked on a request.
 package nonisolated struct ProcessFailure: Sendable, Hashable {
   /// The kind of an end.
   package enum Kind: Sendable, Hashable {
@@ -28,14 +28,13 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   package let step: UInt64?
   /// The reason in words, such as the app's last message.
   package let reason: String
-  /// What tells the end from ends for other reasons: the signal, the exit status, or the place of a
-  /// trap.
+  /// The cause, by which ends are grouped: the signal, the exit status, or the place of a trap.
   package let cause: String
   /// Whether something other than the crew killed the process, such as the system for its memory.
   package let wasKilled: Bool
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]
-  /// What the app printed while the process worked on the request, the beginning and the end of it.
+  /// The beginning and the end of the app's output during the request.
   package let output: [String]
 
   /// Creates a description of an end.

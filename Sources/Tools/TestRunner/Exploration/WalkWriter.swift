@@ -48,14 +48,14 @@ struct WalkWriter {
     return walk
   }
 
-  /// What holds the objects that were left behind.
+  /// The holders of the objects that were left behind.
   private var holders: [WrittenWalk.Holder] {
     session.leaks.filter { !$0.isProvisional }.compactMap { leak in
       leak.holderText.map { WrittenWalk.Holder(object: leak.name, words: $0) }
     }
   }
 
-  /// What is on the screen now.
+  /// The place of the visible screen.
   private var place: WrittenWalk.Place {
     let screen = interpreter.state.screen
     var coordinators: [String] = []

@@ -9,8 +9,8 @@ nonisolated extension RunPlan {
     package var tags: [[String]] = []
     /// The tags to exclude: a case must not have all tags of any list.
     package var notTags: [[String]] = []
-    /// The patterns of which a title must match one, in which `*` and `?` are wildcards and `\`
-    /// makes the next character literal; if empty, all cases are selected.
+    /// The patterns for titles, at least one of which must match; `*` and `?` are wildcards, and
+    /// `\` makes the next character literal; if empty, all cases are selected.
     ///
     /// A pattern may also match the title without the row.
     package var names: [String] = []

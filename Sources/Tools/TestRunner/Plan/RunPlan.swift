@@ -24,8 +24,8 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
-    /// The mistake, found before the run, because of which the case fails without running; `nil` if
-    /// it can run.
+    /// The mistake, found before the run, that fails the case without running it; `nil` if there is
+    /// none.
     package internal(set) var mistake: String?
     /// The size of the device, if the run specifies it; otherwise `nil`.
     package fileprivate(set) var size: String?

@@ -10,7 +10,7 @@ struct CaseMessages {
   private(set) var stepIndices: [Int] = []
   /// The secrets of the case.
   private(set) var secrets: [String] = []
-  /// What the display showed before the actions of the step that hasn't ended.
+  /// The frames before the actions of the step that hasn't ended.
   private(set) var frames: [Frame] = []
   /// The number of steps that have passed and aren't kept.
   private(set) var omittedSteps = 0
@@ -18,7 +18,7 @@ struct CaseMessages {
   private(set) var stepsBeforeOmitted = 0
   /// The duration of all steps in seconds.
   private(set) var seconds = 0.0
-  /// What the case has covered; `nil` unless coverage is measured.
+  /// The coverage of the case; `nil` unless it is measured.
   private(set) var coverage: CaseCoverage?
   /// The fault that has terminated the app in the running step; `nil` if there was none.
   private(set) var fault: String?

@@ -1,7 +1,7 @@
 import Glibc
 import Shell
 
-/// What the app prints during a case, as the runner reads it.
+/// The app's output during a case, as the runner reads it.
 struct CaseOutput {
   /// The output of the whole case, in which each step begins a line.
   private var all = AppOutput()

@@ -11,7 +11,7 @@ struct CaseReportBuilder {
   private var report: CaseReport
   /// The secrets of the case.
   private(set) var secrets = SecretFilter()
-  /// What the steps with `|` lines have printed.
+  /// The output of the steps with `|` lines.
   private(set) var outputs: [StepOutput] = []
   /// The duration of the steps in seconds.
   private let seconds: Double
@@ -39,7 +39,7 @@ struct CaseReportBuilder {
     if options.listsSteps { noteOmittedSteps(worker.messages) }
   }
 
-  /// Creates a report that contains what the app did after its case had ended.
+  /// Creates a report with the app's output after the end of its case.
   init(afterEndOf known: CaseReport, _ worker: WorkerProcess) {
     report = known
     pictures = nil
@@ -51,7 +51,7 @@ struct CaseReportBuilder {
     report.looseAppOutput += lines
   }
 
-  /// Adds what the app printed to the case and to its steps.
+  /// Adds the app's output to the case and to its steps.
   private mutating func addAppOutput(of worker: WorkerProcess) {
     report.appOutput = worker.output.allLines(hiding: secrets)
     let (steps, loose) = worker.output.lines(hiding: secrets)
@@ -144,7 +144,7 @@ struct CaseReportBuilder {
   mutating func locate(_ addresses: [UInt]) {
     if var unfinished {
       unfinished.reason = report.reason
-      // It isn't known what the display showed after the step.
+      // The display after the step isn't known.
       if let last = unfinished.frames.last ?? report.steps.last?.frames.last {
         unfinished.frames.append(Frame(picture: last.picture))
       }

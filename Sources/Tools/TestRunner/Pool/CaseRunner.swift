@@ -11,7 +11,7 @@ package final class CaseRunner {
   ///
   /// After the run, each case has a result.
   package private(set) var results: [CaseReport?]
-  /// What the steps with `|` lines have printed; empty unless the run accepts it.
+  /// The output of the steps with `|` lines; empty unless the run accepts it.
   package private(set) var outputs: [StepOutput] = []
   /// The secrets of all cases that have ended.
   package private(set) var secrets = SecretFilter()

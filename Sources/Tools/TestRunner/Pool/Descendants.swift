@@ -9,7 +9,7 @@ import Glibc
 /// becomes the parent of every process that a worker leaves behind, even of a daemon in a session
 /// of its own.
 struct Descendants {
-  /// The name of an environment variable by which a worker's descendants can be recognized.
+  /// The name of the environment variable that marks a worker's descendants.
   static let mark = "FLOWSH_RUNNER"
 
   /// The hard limit on the address space of a worker and its descendants in bytes.

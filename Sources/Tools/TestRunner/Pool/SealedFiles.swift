@@ -12,8 +12,7 @@ nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates an anonymous file in memory with the contents of the given files, to which nothing can
-  /// be written any more.
+  /// Creates an immutable anonymous file in memory with the contents of the given files.
   ///
   /// - Throws: An error if the system is out of memory or descriptors.
   init(_ files: ScriptFiles) throws(FileError) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A process of this program that runs apps, with its socket, the memory that it shares with this
-/// process, and the pipe with what its apps print.
+/// A process of this program that runs apps, with its socket, the shared memory, and the pipe with
+/// the output of its apps.
 final class WorkerChild {
   /// The time between SIGQUIT, after which the process records where it hangs, and SIGKILL.
   static let timeToQuit = Duration.milliseconds(500)
@@ -119,7 +119,7 @@ struct WorkerEnding {
   /// Whether no app could be launched any more in the process.
   var isUnusable: Bool { signal == 0 && status == CaseWorker.unusable }
 
-  /// What the last line of such a process begins with.
+  /// The beginning of the last line of such a process.
   nonisolated static let unusable = "the app has made its process unusable"
 
   /// The words in the runtime's message about a trap.

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 import Shell
 
-/// The runner's view of a worker: its process, the socket, the mailbox, and the app's output.
+/// A worker as its runner sees it: the process, the socket, the mailbox, and the app's output.
 final class WorkerProcess {
   /// A protocol violation, after which the runner no longer trusts the worker.
   nonisolated enum Violation: Error {
@@ -14,7 +14,7 @@ final class WorkerProcess {
   ///
   /// It is generous, because hundreds of workers may start at the same time on a busy machine.
   static let longestStart = 300
-  /// How long a worker whose app still has threads is observed after its last case.
+  /// The time for which a worker is observed after its last case if its app still has threads.
   private static let observation = Duration.milliseconds(500)
 
   private let child: WorkerChild
@@ -46,7 +46,7 @@ final class WorkerProcess {
   private(set) var pictures = WorkerPictures()
   /// The secrets of the job so far.
   private var secrets = SecretFilter()
-  /// What the app has printed since the last job began or ended.
+  /// The app's output since the last job began or ended.
   private(set) var output = CaseOutput()
   private var floodWatch = FloodWatch(at: .now)
 
@@ -145,7 +145,7 @@ final class WorkerProcess {
   /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { messages.hasFinished }
 
-  /// Empties the mailbox and tells the worker to continue.
+  /// Empties the mailbox and lets the worker continue.
   func makeRoom() throws { try makeRoom { true } }
 
   private func makeRoom(_ isValid: () -> Bool) throws {
@@ -153,7 +153,7 @@ final class WorkerProcess {
     guard isValid(), socket.send(.proceed, waits: false) else { throw Violation.invalidMessage }
   }
 
-  /// Takes a new secret from the mailbox and tells the worker to continue.
+  /// Takes a new secret from the mailbox and lets the worker continue.
   func takeSecret() throws {
     let count = messages.secrets.count
     try makeRoom { messages.secrets.count > count }
@@ -202,7 +202,7 @@ final class WorkerProcess {
     return signal
   }
 
-  /// Reads some of what the app has printed while a case is running.
+  /// Reads some of the app's output while a case is running.
   func drainFlood() {
     // Set this first, because the worker doesn't mark the end of a step if the pipe is empty and
     // was never read.

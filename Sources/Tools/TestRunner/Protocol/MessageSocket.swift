@@ -4,7 +4,7 @@ import Glibc
 nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> {
   private let descriptor: Int32
   private var received: FrameBuffer
-  /// Room for what is read at once, which may be more than the stack has.
+  /// The buffer for reading, which may be larger than the stack allows.
   private let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
   /// Whether either end of the connection is closed.
   private(set) var isDisconnected = false

@@ -2,8 +2,8 @@ import Glibc
 
 /// A mark in the pipe with the app's output, which a worker writes at the end of a step.
 ///
-/// Only the runner reads the pipe. The marks tell it which step has printed what. An app that
-/// prints a mark itself changes only that.
+/// Only the runner reads the pipe, and assigns the output to steps by the marks. An app that prints
+/// a mark itself changes only that.
 nonisolated enum StepMark {
   /// The first byte, which doesn't occur in UTF-8.
   static let first: UInt8 = 0xFF
@@ -17,7 +17,7 @@ nonisolated enum StepMark {
     beginning + withUnsafeBytes(of: UInt64(step).littleEndian) { Array($0) }
   }
 
-  /// What bytes are with which a mark may begin.
+  /// The result of reading bytes that may begin with a mark.
   enum Reading: Equatable {
     /// A mark, with the index of the step.
     case mark(Int)

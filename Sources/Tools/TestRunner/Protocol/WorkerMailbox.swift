@@ -106,20 +106,14 @@ nonisolated final class WorkerMailbox {
     return true
   }
 
-  /// Reads the frames without removing them.
-  ///
-  /// - Parameter body: A closure that is called with each frame in order.
-  /// - Returns: The number of bytes in frames.
-  /// - Throws: `Corruption` after the valid frames if the content is invalid, or any error from
-  ///   `body`.
-  @discardableResult
-  func read(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Int {
+  /// Passes the frames to a closure in order, without removing them; throws `Corruption` after the
+  /// valid ones if the content is invalid.
+  func read(_ body: (ArraySlice<UInt8>) throws -> Void) throws {
     let count = used.pointee
     guard (0...Self.capacity).contains(count) else { throw Corruption() }
     let copy = Array(UnsafeRawBufferPointer(start: memory + Self.header, count: count))
     var frames = FrameBuffer(copy, longest: Self.capacity)
     while let frame = try frames.next() { try body(frame) }
     guard frames.isEmpty else { throw Corruption() }
-    return count
   }
 }

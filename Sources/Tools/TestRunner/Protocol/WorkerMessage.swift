@@ -13,10 +13,10 @@ nonisolated enum WorkerMessage: Hashable, Codable {
   /// The case has a new secret, which the app may print from now on. The worker waits until the
   /// runner has read this message (`WorkerSignal.secretAdded`).
   case secret(String)
-  /// A picture to which the frames of this case and of later ones may refer; `nil` if it can't be
-  /// sent. The number 0 means that no frame refers to the earlier pictures any more.
+  /// A picture for frames of this case and of later ones; `nil` if it can't be sent. The number 0
+  /// means that no frame refers to the earlier pictures any more.
   case picture(number: Int, Picture?)
-  /// What the display shows before an action of the running step.
+  /// The frame before an action of the running step.
   case frame(Frame)
   /// The case has shown screens and taken moves that it hadn't before.
   case covered(CaseCoverage)

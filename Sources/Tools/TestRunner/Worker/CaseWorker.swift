@@ -22,11 +22,11 @@ package final class CaseWorker {
   package nonisolated static let files: Int32 = 5
   /// The descriptor of the pipe with the app's output, for marks between steps.
   package nonisolated static let output: Int32 = 6
-  /// The exit status of a worker that has lost the connection to its runner, for example because
-  /// the app closed the socket.
+  /// The exit status of a worker whose socket is closed: by the runner, when it needs the worker no
+  /// more, or by the app.
   nonisolated static let lostSocket: Int32 = 121
-  /// The exit status of a worker in which no app can be launched any more, because of what an app
-  /// has done to the process.
+  /// The exit status of a worker in which no app can be launched any more, because of an app's
+  /// changes to the process.
   nonisolated static let unusable: Int32 = 122
 
   private let catalog: AppCatalog
@@ -71,8 +71,8 @@ package final class CaseWorker {
     _exit(Self.lostSocket)
   }
 
-  /// Runs what the case's app has left on the main queue, and returns the signal for the end of the
-  /// case, which depends on what else it has left behind.
+  /// Runs the app's pending work on the main queue, and returns the signal for the end of the case,
+  /// which depends on other traces that the app has left.
   private func ending(since initialState: ProcessState) -> WorkerSignal {
     let leavesWork = AppSession.finishLeftWork()
     let state = ProcessState(since: initialState)
@@ -138,7 +138,7 @@ package final class CaseWorker {
     ProcessClock.current = .real
   }
 
-  /// Sends what the display shows before an action.
+  /// Sends the frame before an action.
   private func send(_ action: UserAction, of run: CaseRun, in shell: ShellState) {
     guard
       let frame = frames?.frame(before: action, in: shell, secrets: run.secrets.count)

@@ -8,9 +8,9 @@ import Shell
 struct CoverageRecorder {
   private let guide: CoverageGuide
   private var tracker: ScreenTracker?
-  /// What the case has covered so far.
+  /// The coverage so far.
   private var known = CaseCoverage(app: "")
-  /// What the case has covered since the last step.
+  /// The new coverage since the last step.
   private var news = CaseCoverage(app: "")
   /// The action whose end hasn't been read, with its command line.
   private var pending: (action: UserAction, label: String, events: Int)?
@@ -36,7 +36,7 @@ struct CoverageRecorder {
     pending = (action, label, shell.session.eventCount)
   }
 
-  /// Returns what the case has newly covered in the step that has ended; `nil` if that is nothing.
+  /// Returns the new coverage of the step that has ended; `nil` if there is none.
   mutating func coverage(after step: Step, in shell: ShellState) -> CaseCoverage? {
     read(shell, refusal: step.refusal)
     guard !news.isEmpty else { return nil }
@@ -94,7 +94,7 @@ extension Move.ID {
 }
 
 extension Step {
-  /// Why the app or the screen refused the step's last action; `nil` if it didn't.
+  /// The reason why the app or the screen refused the step's last action; `nil` if it didn't.
   fileprivate var refusal: Refusal? {
     guard case .refused(let refusal, ways: _)? = error else { return nil }
     return refusal

@@ -84,7 +84,7 @@ nonisolated struct ProcessState: Equatable {
     return entries
   }
 
-  /// What a descriptor refers to, and its flags.
+  /// The file and the flags of a descriptor.
   private struct DescriptorState: Equatable {
     let number: Int32
     private let file: FileIdentity
@@ -100,7 +100,7 @@ nonisolated struct ProcessState: Equatable {
     }
   }
 
-  /// What happens when a signal arrives.
+  /// The disposition of a signal.
   private struct SignalState: Equatable {
     private let handler: Int
     private let flags: Int32

@@ -11,8 +11,8 @@ import VirtualClock
 enum WorkerStart {
   /// Moves this process away from the machine's network, if the kernel allows it.
   ///
-  /// Where it doesn't, `ProcessNetwork.none` still refuses the functions of the C library that use
-  /// the network.
+  /// Otherwise, `ProcessNetwork.none` still refuses the functions of the C library that use the
+  /// network.
   nonisolated static func leaveNetwork() { _ = cw_leaveNetwork() }
 
   /// Takes over the descriptors that a runner has passed to this process, and returns the shared

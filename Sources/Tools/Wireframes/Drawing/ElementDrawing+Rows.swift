@@ -24,7 +24,7 @@ extension ElementDrawing {
     drawTexts(look, Rectangle(left, row.y, right - left, row.height), &drawing)
   }
 
-  /// Draws the chevron or what else is at the right of a row; returns what is left of the width.
+  /// Draws the accessory at the right of a row, and returns the remaining width.
   private func drawAccessory(
     _ accessory: RowLook.Accessory, _ right: Int, _ row: Rectangle, _ drawing: inout Drawing
   ) -> Int {

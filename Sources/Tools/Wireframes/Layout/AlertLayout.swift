@@ -1,13 +1,13 @@
 import AppDriver
 
-/// Where the parts of an alert or action sheet are.
+/// The layout of an alert or action sheet.
 struct AlertLayout {
-  /// What was laid out.
+  /// The result.
   private(set) var boxes: LayerBoxes
   private let pane: DisplayPane
   private let width: Int
   private let isSheet: Bool
-  /// The height that there is.
+  /// The available height.
   private let most: Int
   private var parts: [Box] = []
   /// The place of the next part, from the top of the alert.

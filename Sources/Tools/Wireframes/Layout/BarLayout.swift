@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Where the parts of a navigation bar are.
+/// The layout of a navigation bar.
 struct BarLayout {
   private let metrics: Metrics
   private let x: Int

@@ -21,11 +21,11 @@ struct Box {
     /// The tabs that don't fit, starting with an index.
     case moreTabs(TabBarSnapshot, Int)
     case element(DisplayElement, Arrangement)
-    /// What is left out: "… 23 more rows".
+    /// A note about omitted elements, such as "… 23 more rows".
     case note(count: Int, Note)
   }
 
-  /// Where an element is, which decides how much of it is drawn.
+  /// The surroundings of an element, which decide how it is drawn.
   enum Arrangement {
     /// It has the width of its pane.
     case content
@@ -46,7 +46,7 @@ struct Box {
 
   /// The whole part.
   var frame: Rectangle
-  /// What a finger touches.
+  /// The area that a finger touches.
   var control: Rectangle
   let part: Part
 
@@ -82,7 +82,7 @@ struct PaneBoxes {
 struct LayerBoxes {
   let style: DisplayLayer.Style
   var frame: Rectangle
-  /// Whether what is behind can be seen, darker.
+  /// Whether the layers behind are visible, but darker.
   var isDimming = false
   /// The edge of the layer's card behind a sheet that has pushed it back, which is all that is seen
   /// of it; empty if not even that can be seen.
@@ -92,7 +92,7 @@ struct LayerBoxes {
   /// The arrow of a popover; `nil` if there is none.
   var arrow: PopoverArrow?
   var panes: [PaneBoxes] = []
-  /// What belongs to no pane.
+  /// The boxes outside of panes.
   var boxes: [Box] = []
 
   /// Whether all panes have groups of rows on a gray background.

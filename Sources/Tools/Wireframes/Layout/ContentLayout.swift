@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Where an element that has the width of its pane is.
+/// The layout of an element that has the width of its pane.
 struct ContentLayout {
   /// The place of the element, with any height.
   private let place: Rectangle

@@ -1,8 +1,8 @@
 import AppDriver
 
-/// Where everything on a display is.
+/// The layout of a display.
 ///
-/// The drawing and the touches read it, so that a finger is where the element was drawn.
+/// Both drawings and touches use it, so that a finger is where the element was drawn.
 struct DisplayLayout {
   let metrics: Metrics
   /// The layers from back to front.
@@ -75,7 +75,7 @@ struct DisplayLayout {
     return boxes
   }
 
-  /// How much is seen of a card behind a sheet.
+  /// The visible height of a card behind a sheet.
   static let peek = 10
 
   /// Returns the size that a controller asks for, or another one.
@@ -119,7 +119,7 @@ struct DisplayLayout {
     PopoverPlace(size, at: anchor(of: popover), popover?.arrows ?? [], in: popoverBounds)
   }
 
-  /// Returns what a popover points at, on the layers that have been laid out.
+  /// Returns the area that a popover points at, on the layers that have been laid out.
   private func anchor(of popover: DisplayPopover?) -> Rectangle? {
     switch popover?.anchor {
     case nil: return nil
@@ -145,7 +145,7 @@ struct DisplayLayout {
 
   /// Returns the box of an element.
   ///
-  /// Labels aren't compared: what a display shows may have been redacted.
+  /// Labels aren't compared, because they may have been redacted.
   func box(of target: ElementTarget) -> Box? {
     for layer in layers.reversed() {
       for pane in layer.panes where pane.controller == target.controller {
@@ -156,7 +156,7 @@ struct DisplayLayout {
     return nil
   }
 
-  /// What is in front of a controller that is seen through, as a card.
+  /// Returns a translucent layer as a card.
   private func card(_ layer: DisplayLayer) -> LayerBoxes {
     let display = metrics.display
     let frame = display.centered(min(480, display.width - 48), display.height * 2 / 3)

@@ -1,10 +1,9 @@
 import AppDriver
 
 extension [LayerBoxes] {
-  /// Pushes back what is behind a sheet, as far as the sheet covers it: only the edge of its card
-  /// is seen above the sheet.
+  /// Pushes back the layers that a sheet covers: only the edge of a card is seen above the sheet.
   ///
-  /// What is behind a low sheet, and not lower itself, stays where it is.
+  /// A layer behind a low sheet stays in place unless it is lower itself.
   mutating func pushBack(_ metrics: Metrics) {
     var edges = 0
     for place in indices.dropFirst().reversed() {

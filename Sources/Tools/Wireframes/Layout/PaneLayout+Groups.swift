@@ -9,7 +9,7 @@ extension DisplayPane {
     return emptyList
   }
 
-  /// The distance of an element of a list with groups from what is above it.
+  /// The space above an element of a list with groups.
   func gap(before place: Int) -> Int {
     let element = elements[place]
     if element.element.kind == .header { return place > 0 ? 12 : 4 }

@@ -1,8 +1,8 @@
 import AppDriver
 
-/// Where the elements of a pane are, from top to bottom, and how many don't fit.
+/// The layout of a pane's elements, from top to bottom, and the number that don't fit.
 struct PaneLayout {
-  /// What was laid out so far.
+  /// The boxes so far.
   var pane: PaneBoxes
   private let source: DisplayPane
   private let metrics: Metrics
@@ -12,17 +12,17 @@ struct PaneLayout {
   private let list: RowLook.List
   /// The place of the next element.
   private var y: Int
-  /// What was added, in order, so that it can be taken back.
+  /// The elements added so far, in order, so that they can be removed again.
   private var units: [Unit] = []
 
-  /// An element with what belongs to it, such as a row with its controls.
+  /// An element with its parts, such as a row with its controls.
   private struct Unit {
     let element: Int
     let firstBox: Int
     let end: Int
   }
 
-  /// The height of a line about what is left out.
+  /// The height of a note about omitted elements.
   private static let note = 28
 
   init(_ source: DisplayPane, _ metrics: Metrics, frame: Rectangle, bottom: Int) {

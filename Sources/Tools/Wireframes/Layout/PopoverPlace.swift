@@ -7,7 +7,7 @@ struct PopoverArrow {
   let x: Int, y: Int
 }
 
-/// Where a popover is.
+/// The place of a popover.
 struct PopoverPlace {
   let frame: Rectangle
   /// The arrow; `nil` if there is none.

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Where the options of a segmented control are.
+/// The layout of a segmented control.
 struct Segments {
   /// The number of segments; the last one stands for all other options if they don't fit.
   let shown: Int

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Where elements are that stand beside and below each other.
+/// The layout of elements beside and below each other.
 struct StackLayout {
   /// The boxes of the elements.
   private(set) var boxes: [Box] = []
@@ -17,7 +17,7 @@ struct StackLayout {
     if Self.columns(elements, 0).count > 1 {
       _ = addBeside(elements, 0, inner, room)
     } else {
-      // What is alone in a stack looks as if there were none.
+      // A single element in a stack looks as if there were no stack.
       addBelow(elements, 1, inner, room, .content)
     }
   }

@@ -1,5 +1,5 @@
 extension EscapedText<MarkupPlace>.StringInterpolation {
-  /// Writes text in which only what has a meaning in markup is escaped.
+  /// Writes text with escapes for characters that have a meaning in markup.
   mutating func appendInterpolation(escaped text: String) {
     for byte in text.utf8 {
       switch byte {

@@ -1,4 +1,4 @@
-/// How text is set.
+/// The font, color and anchor of text.
 struct TextStyle {
   /// A size and weight.
   enum Font {
@@ -57,7 +57,7 @@ struct TextStyle {
     }
   }
 
-  /// Which point of the text is at the given place.
+  /// The point of the text that is at the given place.
   enum Anchor {
     case left, middle, right
   }

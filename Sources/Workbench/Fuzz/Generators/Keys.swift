@@ -13,7 +13,7 @@ nonisolated extension Generator {
 }
 
 private enum Keys {
-  /// How the keys are read; with those of the model, the history is compared.
+  /// The way in which the keys are read; with those of the model, the history is compared.
   private enum Mode: String {
     case model, emacs, vi
   }

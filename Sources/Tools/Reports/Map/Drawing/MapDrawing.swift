@@ -5,7 +5,7 @@ struct MapDrawing {
   let marked: MarkedMap
   let layout: MapLayout
   let anchors: MapAnchors
-  /// Whether screens and lines are links to what a page says about them.
+  /// Whether screens and lines are links to their descriptions on a page.
   let isLinked: Bool
 
   /// The space to the left of a screen's texts, and to their right.
@@ -45,7 +45,7 @@ struct MapDrawing {
     let isDashed = marked.map.screens[edge.to].style != .screen && edge.kind == .onward
     let color = marked.mark(of: edge)?.rawValue
     let classes = [color, isDashed ? "over" : nil].compactMap { $0 }.joined(separator: " ")
-    // What is hidden at first is described by the page.
+    // The page describes the lines that are hidden at first.
     let title: Markup = edge.kind == .onward ? "<title>\(marked.label(of: edge))</title>" : ""
     let head: Markup =
       "<path \(attribute: "class", color)d=\"\(head(of: route))\"/>"
@@ -123,7 +123,7 @@ struct MapDrawing {
     }
   }
 
-  /// Returns what a screen reader says about a screen.
+  /// Returns the description of a screen for screen readers.
   private func spoken(_ index: Int) -> String {
     let screen = marked.map.screens[index]
     let name = screen.shownName.shortened(to: 120)
@@ -178,7 +178,7 @@ struct MapDrawing {
     _ kind: String, _ text: String, x: Int, y: Int, width: Int, size: Int
   ) -> Markup {
     let fitted = FittedText(text, width: width, size: size)
-    // Fonts differ. What just fits in one must not overlap anything in another.
+    // Fonts differ. A text that just fits in one must not overlap anything in another.
     let length = fitted.width * 5 > width * 4 ? "\(fitted.width)" : nil
     return """
       <text class="\(kind)" x="\(x)" y="\(y)" \(attribute: "textLength", length)\

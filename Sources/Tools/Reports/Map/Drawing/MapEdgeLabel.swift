@@ -1,6 +1,6 @@
 import Wireframes
 
-/// What a drawing shows at a line: the first action of its moves, and how many others there are.
+/// The label of a line in a drawing: the first action of its moves, and the number of others.
 struct MapEdgeLabel {
   /// The text, cut if it is long, such as `select Fred` or `cancel +1`.
   let text: String

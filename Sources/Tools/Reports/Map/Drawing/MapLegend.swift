@@ -1,6 +1,6 @@
 import Wireframes
 
-/// What the signs in a map's drawing mean, as far as they occur in it.
+/// The legend of the signs that occur in a map's drawing.
 struct MapLegend {
   /// A sign with its meaning.
   struct Entry {
@@ -118,7 +118,7 @@ struct MapLegend {
 }
 
 extension MapMark {
-  /// What the mark means.
+  /// The meaning of the mark.
   fileprivate var meaning: String {
     switch self {
     case .finding: "finding: something is wrong here"

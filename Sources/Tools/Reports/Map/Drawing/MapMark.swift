@@ -1,4 +1,4 @@
-/// What is to be seen of a screen or a move at a glance.
+/// A badge on a screen or move of the map.
 ///
 /// The first mark of a screen or a move gives it its color; all of them are written in words.
 enum MapMark: String, CaseIterable {

@@ -4,7 +4,7 @@ import Wireframes
 struct MapPictures {
   /// For each screen, the number of its picture; `nil` if there is none or it is left out.
   let numbers: [Int?]
-  /// How many screens have a picture that is left out.
+  /// The number of screens whose pictures are left out.
   let leftOut: Int
   private let pictures: [Picture]
 

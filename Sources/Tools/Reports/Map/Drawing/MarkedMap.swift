@@ -1,4 +1,4 @@
-/// A map with what its drawings and pages show of each screen and move.
+/// A map with the badges of its screens and moves.
 struct MarkedMap {
   /// The map; screens and moves that only the baseline has are at the end.
   let map: MapReport
@@ -6,11 +6,11 @@ struct MarkedMap {
   let screenMarks: [[MapMark]]
   /// For each move, its marks.
   let moveMarks: [[MapMark]]
-  /// What differs from the baseline; `nil` if there is none.
+  /// The difference from the baseline; `nil` if there is none.
   let difference: MapDifference?
   /// For each screen's ID, its index.
   let indices: [String: Int]
-  /// What each screen is called where it isn't shown with its class, by its ID.
+  /// The name of each screen in lists without classes, by its ID.
   let names: [String: String]
 
   /// Marks a map, compared with an earlier one if there is a baseline.
@@ -51,14 +51,13 @@ struct MarkedMap {
     names = MapReport.names(of: whole.screens + whole.otherScreens)
   }
 
-  /// Returns the mark that gives a line its color: that of the move that deserves most attention.
+  /// Returns the mark that gives a line its color: the most important one of its moves.
   func mark(of edge: MapGraph.Edge) -> MapMark? {
     let marks = Set(edge.moves.compactMap { moveMarks[$0].first })
     return MapMark.allCases.first { marks.contains($0) }
   }
 
-  /// Returns the commands of a line's moves with its mark in words, unless the mark is that it's
-  /// covered.
+  /// Returns the commands of a line's moves, and its mark in words unless it is covered.
   func label(of edge: MapGraph.Edge) -> String {
     let commands = edge.moves.prefix(3).map { map.moves[$0].label.shortened(to: MapLabel.longest) }
     let others = edge.moves.count > 3 ? ["\(edge.moves.count - 3) more"] : []

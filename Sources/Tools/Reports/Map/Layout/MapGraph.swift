@@ -8,24 +8,24 @@ struct MapGraph {
     fileprivate(set) var moves: [Int]
     let from: Int
     let to: Int
-    /// When the edge is drawn.
+    /// The kind, which decides when the edge is drawn.
     let kind: Kind
 
-    /// When an edge is drawn.
+    /// A kind of edge, by the time when it is drawn.
     enum Kind: String, CaseIterable {
       /// Always: it leads deeper, or to another screen that is as deep.
       case onward
-      /// When ways back are shown.
+      /// While ways back are shown.
       case back
-      /// When tab switches are shown.
+      /// While tab switches are shown.
       case tab
     }
   }
 
-  /// For each screen, its column: how many moves it is away from the start.
+  /// For each screen, its column: the number of moves from the start.
   ///
   /// The first switch to a tab doesn't count, so that the roots of all tabs are in one column, and
-  /// what is pushed in a tab is to the right of its root.
+  /// the screens that a tab pushes are to the right of its root.
   let ranks: [Int]
   /// For each screen, the index of its group, or of that of the screen that leads to it.
   let bands: [Int]
@@ -103,7 +103,7 @@ struct MapGraph {
     return "\(parts.joined(separator: " and ")) \(verb) \(rest ?? "drawn")"
   }
 
-  /// What the moves of an edge have in common.
+  /// The key of an edge, which its moves have in common.
   private struct Line: Hashable {
     let from: Int
     let to: Int
@@ -144,8 +144,8 @@ struct MapGraph {
       let move = map.moves[index]
       guard move.role == .tab else { return 1 }
       guard let (_, to) = ends[index] else { return nil }
-      // A tab may show a screen that is deep in its stack. Only its root is beside the start: the
-      // screen to which the shortest walk is a switch to the tab.
+      // A tab may show a screen deep in its stack. Only its root, whose shortest walk is a switch
+      // to the tab, is beside the start.
       return !move.walk.isEmpty && move.walk == map.screens[to].walk ? 0 : nil
     }
   }
@@ -162,7 +162,7 @@ struct MapGraph {
     }
     var distances = [Int?](repeating: nil, count: map.screens.count)
     let starts = map.screens.indices.filter { map.screens[$0].isStart }
-    // What the start doesn't reach follows in the order of the list.
+    // Screens that the start doesn't reach follow in the order of the list.
     for root in [starts] + map.screens.indices.map({ [$0] }) {
       var current = root.filter { distances[$0] == nil }
       var distance = 0

@@ -1,5 +1,5 @@
-/// Where everything of a map is drawn: a column for each distance from the start, with the screens
-/// of a group together.
+/// The layout of a map's drawing: a column for each distance from the start, with the screens of a
+/// group together.
 ///
 /// Equal maps have equal layouts.
 struct MapLayout {

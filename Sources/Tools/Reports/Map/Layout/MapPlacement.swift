@@ -1,4 +1,4 @@
-/// Where the screens of a map are drawn, in points.
+/// The places of a map's screens, in points.
 struct MapPlacement {
   /// A rectangle in points.
   struct Box: Hashable {
@@ -164,7 +164,7 @@ struct MapPlacement {
     }
   }
 
-  /// For each screen, the screens of its group in the next column to which it leads, from top to
+  /// For each screen, the screens of its group in the next column that it leads to, from top to
   /// bottom.
   private var followers: [[Int]] {
     var positions = [Int](repeating: 0, count: boxes.count)

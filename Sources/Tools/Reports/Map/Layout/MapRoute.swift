@@ -12,7 +12,7 @@ struct MapRoute {
     case through(Point)
     /// A curve between two columns that is horizontal at both ends.
     case between(Point)
-    /// A curve on the right of a column that comes back to it, and how far away from it.
+    /// A curve on the right of a column that comes back to it, with its reach.
     case around(Point, reach: Int)
 
     /// The end of the part.
@@ -25,7 +25,7 @@ struct MapRoute {
 
   /// The edge.
   let edge: MapGraph.Edge
-  /// Where the line begins, at the edge of a screen.
+  /// The start of the line, at the edge of a screen.
   let start: Point
   /// The parts of the line; the last one ends at the edge of the other screen.
   let parts: [Part]

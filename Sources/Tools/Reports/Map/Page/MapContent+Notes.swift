@@ -2,7 +2,7 @@ import Script
 import Wireframes
 
 extension MapContent {
-  /// The difference from the baseline, the findings, and what wasn't explored.
+  /// The difference from the baseline, the findings, and the parts that weren't explored.
   var notes: [Markup] { [differences, findings, others, cuts, links, unstable, unreached] }
 
   private var differences: Markup {

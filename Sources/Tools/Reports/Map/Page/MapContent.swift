@@ -3,7 +3,7 @@ import Wireframes
 
 /// The parts of a map's page, from top to bottom.
 struct MapContent {
-  /// The map without what is gone.
+  /// The map without removed screens and moves.
   let report: MapReport
   /// The map with what only the baseline has.
   let marked: MarkedMap
@@ -38,7 +38,7 @@ struct MapContent {
       """
   }
 
-  /// How many findings of each kind there are, with a link to them.
+  /// The number of findings of each kind, with a link to them.
   private var findingsLink: Markup {
     guard !report.findings.isEmpty else { return "" }
     return """
@@ -116,7 +116,7 @@ struct MapContent {
     return parts + drawing.screens + ["</svg>\n"]
   }
 
-  /// Returns what the page says about pictures that are left out.
+  /// Returns a note on pictures that are left out.
   func omission(of count: Int) -> Markup {
     guard count > 0 else { return "" }
     return """
@@ -135,7 +135,7 @@ struct MapContent {
   func walk(_ title: Markup, _ lines: [String]) -> Markup {
     guard !lines.isEmpty else { return "" }
     let shown = lines.map(\.withoutRepetitions)
-    // What is shown may be shorter than what is copied.
+    // The shown text may be shorter than the copied one.
     let whole = shown == lines ? nil : lines.map { $0 + "\n" }.joined()
     return """
       <h4>\(title)</h4><pre class="copy walk" \(attribute: "data-copy", whole)\

@@ -3,8 +3,8 @@ import Wireframes
 /// A map as a single HTML file that loads nothing.
 ///
 /// It is complete without scripts: a drawing whose screens and lines are links to the list of
-/// screens and the table of moves, which are the drawing's alternative as text. With scripts, it
-/// has search, zoom and a panel about what is selected.
+/// screens and the table of moves, which are the drawing's alternative as text. Scripts add search,
+/// zoom and a panel about the selection.
 package struct MapPage: MapFormat {
   /// The size of the page that pictures don't exceed.
   private static let mostBytes = 940_000

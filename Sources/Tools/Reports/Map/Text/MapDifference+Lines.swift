@@ -22,7 +22,7 @@ extension MapDifference {
     return lines.map { SafeText.escaped($0) } + notes
   }
 
-  /// What can't be told, because an exploration ended early.
+  /// A note on the limits of the comparison, if an exploration ended early.
   private var notes: [String] {
     [
       isOfPartialMap

@@ -1,4 +1,4 @@
-/// What differs between two maps of an app.
+/// The differences between two maps of an app.
 package struct MapDifference: Sendable, Hashable {
   /// The screens that only the new map has.
   package let addedScreens: [MapReport.Screen]
@@ -18,15 +18,17 @@ package struct MapDifference: Sendable, Hashable {
   package let goneFindings: [MapReport.Finding]
   /// The links that the app didn't open in the earlier map.
   package let oldUnopenedLinks: [String]
-  /// Whether the new map's exploration ended early, so that nothing is known to be gone.
+  /// Whether the new map's exploration ended early, so that a missing screen, move or finding may
+  /// still exist.
   package let isOfPartialMap: Bool
-  /// Whether the earlier map's exploration ended early, so that what only the new one has may not
-  /// be new.
+  /// Whether the earlier map's exploration ended early, so that an added screen, move or finding
+  /// may not be new.
   package let isFromPartialMap: Bool
   /// The name of each screen in either map, by its ID.
   let names: [String: String]
 
-  /// What makes a finding the same in two maps: neither its walk nor how many ways lead there.
+  /// The identity of a finding in two maps, which depends neither on its walk nor on the number of
+  /// ways.
   private struct FindingKey: Hashable {
     let kind: String
     let message: String
@@ -42,7 +44,7 @@ package struct MapDifference: Sendable, Hashable {
     addedScreens = Self.missing(in: old.screens, of: new.screens, by: \.id)
     isOfPartialMap = new.isPartial
     isFromPartialMap = old.isPartial
-    // What an exploration that ended early hasn't found may be there.
+    // After an early end, missing screens may exist.
     removedScreens = new.isPartial ? [] : Self.missing(in: new.screens, of: old.screens, by: \.id)
     addedMoves = Self.missing(in: old.moves, of: new.moves, by: \.key)
     removedMoves = new.isPartial ? [] : Self.missing(in: new.moves, of: old.moves, by: \.key)

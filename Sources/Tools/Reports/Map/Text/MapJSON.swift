@@ -4,8 +4,8 @@ import Shell
 
 /// A map for programs and for comparison: one JSON object with sorted keys, without pictures.
 ///
-/// `map.schema.json` describes all members. Members that have nothing to say are left out.
-/// ``MapFile`` reads such a map.
+/// `map.schema.json` describes all members. Empty members are left out. ``MapFile`` reads such a
+/// map.
 package struct MapJSON: MapFormat {
   /// The JSON Schema of the map.
   package static var schema: [UInt8] { flowsh_map_schema().utf8 }
@@ -24,7 +24,8 @@ package struct MapJSON: MapFormat {
     }
   }
 
-  /// Returns JSON in which what controls a terminal or changes the direction of text is escaped.
+  /// Returns JSON with escapes for characters that control a terminal or change the direction of
+  /// text.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

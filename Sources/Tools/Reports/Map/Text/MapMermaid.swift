@@ -61,7 +61,7 @@ extension ReportText<MermaidPlace>.StringInterpolation {
   fileprivate mutating func appendInterpolation(plain name: String) { append(name, .mermaid) }
 }
 
-/// What the labels in text formats have in common.
+/// The limit of labels in text formats.
 enum MapLabel {
   /// The maximum number of characters.
   static let longest = 60

@@ -19,14 +19,14 @@ extension MapReport {
       + "; \(amount(states, "state")), \(amount(transitions, "transition"))"
   }
 
-  /// How many moves only walkthroughs take, in words; `nil` if there are none.
+  /// The number of moves that only walkthroughs take, in words; `nil` if there are none.
   var otherMovesText: String? {
     otherMoves.isEmpty
       ? nil
       : "taken by a walkthrough, not found by exploration: \(grouped(otherMoves.count))"
   }
 
-  /// How many links the app doesn't open, in words.
+  /// The number of links that the app doesn't open, in words.
   var unopenedLinksText: String {
     "\(amount(unopenedLinks.count, "link")) that the app doesn't open"
   }
@@ -49,10 +49,10 @@ extension MapReport {
   /// The summary of the map, one line an element, safe to print.
   ///
   /// - Parameters:
-  ///   - seconds: How long the exploration took; `nil` where the text must not depend on it.
-  ///   - missing: Where the walks to the moves that no walkthrough takes were written, such as
-  ///     `missing/*.walk`; `nil` if they weren't.
-  ///   - unwritten: The number of these moves that have no walk that can be written.
+  ///   - seconds: The duration of the exploration; `nil` if the text must not depend on it.
+  ///   - missing: The path of the walks that were written for moves that no walkthrough takes, such
+  ///     as `missing/*.walk`; `nil` if none were.
+  ///   - unwritten: The number of these moves whose walk can't be written.
   /// - Returns: The lines.
   package func summary(
     seconds: Double? = nil, missing: String? = nil, unwritten: Int = 0
@@ -114,8 +114,8 @@ extension MapReport {
     return "\(names[move.from] ?? move.from) → \(names[move.to] ?? move.to): \(move.label)"
   }
 
-  /// Returns what each screen is called in lists, by its ID: its name, with the class or, if
-  /// several are of the same, the ID where others have the name, too.
+  /// Returns the names of screens in lists, by their IDs: a name that others have, too, is followed
+  /// by the class or, if several screens have both, by the ID.
   static func names(of screens: [Screen]) -> [String: String] {
     var alike: [String: [String: Set<String>]] = [:]
     for screen in screens {
@@ -131,7 +131,7 @@ extension MapReport {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the walk of a move in one line, unless it is the action alone; `nil` then.
+  /// Returns the walk of a move in one line; `nil` if it is the action alone.
   func walk(of move: Move) -> String? {
     move.walk.count > 1 ? Self.shown(move.walk) : nil
   }
