@@ -22,6 +22,10 @@ final class RunningApp {
   private(set) var lastEvents = 0..<0
   /// The commands that have acted on the app since launch.
   var undoLog = UndoLog()
+  /// The launch after which the undo log begins.
+  private var launch: AppLaunch?
+  /// The launches before it, since the app was last launched afresh, with their commands.
+  private var launches: [ShellJournal.Launch] = []
   private var cached: VisibleScreen?
   /// The screens that were shown, each as it was last, by their names.
   private var seen: [String: ScreenSnapshot] = [:]
@@ -182,6 +186,30 @@ final class RunningApp {
   /// it has already been reported.
   func unreportedCrash(_ crash: CrashReport?) -> CommandError? {
     isCrashKnown ? nil : crash.map { .crashed($0) }
+  }
+
+  /// Begins a new undo log, after a launch.
+  ///
+  /// - Parameters:
+  ///   - launch: The launch.
+  ///   - startsAfresh: Whether the app finds nothing of what it has left before.
+  ///   - keepsLaunches: Whether the commands since the last launch are kept for ``launches(now:)``.
+  func beginLog(_ launch: AppLaunch, startsAfresh: Bool, keepsLaunches: Bool) {
+    if startsAfresh || !keepsLaunches {
+      launches = []
+    } else if let before = self.launch {
+      launches.append(ShellJournal.Launch(launch: before, commands: undoLog.commands))
+    }
+    self.launch = launch
+    undoLog.removeAll()
+  }
+
+  /// Returns the launches since the app was last launched afresh, with their commands.
+  ///
+  /// - Parameter launch: The last launch if it failed and isn't known.
+  func launches(now launch: AppLaunch) -> [ShellJournal.Launch] {
+    launches
+      + [ShellJournal.Launch(launch: self.launch ?? launch, commands: undoLog.commands)]
   }
 
   /// The actions since launch; `nil` if there were too many to keep.

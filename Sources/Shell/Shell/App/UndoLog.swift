@@ -10,6 +10,8 @@ struct UndoLog {
     /// The number that the commands of one `goto` share, which are undone together; `nil` for
     /// others.
     var way: Int?
+    /// The actions as they can be typed; empty if the shell doesn't keep that.
+    var lines: [String] = []
   }
 
   /// The maximum number of commands.
@@ -23,10 +25,12 @@ struct UndoLog {
   private var hasOverflowed = false
 
   /// Adds a command that acted on the app, after which nothing can be redone.
-  mutating func append(_ actions: [UserAction], of command: String, way: Int? = nil) {
+  mutating func append(
+    _ actions: [UserAction], of command: String, way: Int? = nil, lines: [String] = []
+  ) {
     guard !actions.isEmpty else { return }
     undone = []
-    add(Entry(actions: actions, command: command, way: way))
+    add(Entry(actions: actions, command: command, way: way, lines: lines))
   }
 
   private mutating func add(_ entry: Entry) {
@@ -52,7 +56,29 @@ struct UndoLog {
   mutating func redo(_ count: Int) {
     guard count > 0, let entry = undone.popLast() else { return }
     guard count < entry.actions.count else { return add(entry) }
-    append(Array(entry.actions.prefix(count)), of: entry.command, way: entry.way)
+    append(
+      Array(entry.actions.prefix(count)), of: entry.command, way: entry.way,
+      lines: Array(entry.lines.prefix(count)))
+  }
+
+  /// The number of commands.
+  var count: Int { entries.count }
+
+  /// Makes one command of those from a position on, which have repeated it.
+  mutating func join(from start: Int, as command: ShellJournal.Command) {
+    guard start < entries.count else { return }
+    let actions = entries[start...].flatMap(\.actions)
+    entries.removeSubrange(start...)
+    entries.append(
+      Entry(actions: actions, command: command.shown, way: command.way, lines: command.lines))
+  }
+
+  /// The commands as they can be repeated in another process; `nil` if there were too many to keep.
+  var commands: [ShellJournal.Command]? {
+    guard !hasOverflowed else { return nil }
+    return entries.map {
+      ShellJournal.Command(shown: $0.command, lines: $0.lines, way: $0.way)
+    }
   }
 
   mutating func removeAll() {

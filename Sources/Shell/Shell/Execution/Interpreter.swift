@@ -32,6 +32,8 @@ package final class Interpreter {
   private var newLines = 0
   /// The user's aliases.
   let aliases = Aliases()
+  /// Whether each command is kept so that another process can repeat it with a changed app.
+  package var isResumable = false
   /// The result of the current line.
   private(set) var result = LineResult()
   /// The number of failures so far.
@@ -113,10 +115,16 @@ package final class Interpreter {
     session.tracesCalls = true
     let outcome = session.launch(nil, findsSurvivors: true, startsAfresh: true)
     launchRefusal = refusal(insteadOf: .done)
+    beginLog(startsAfresh: true)
     app.note(outcome, startsAfresh: true)
     showAppOutput()
     transcript.forgetWarnings()
     if options.format == .text { transcript.writeWarnings(in: outcome.events) }
+  }
+
+  /// Begins a new undo log, after a launch.
+  func beginLog(startsAfresh: Bool) {
+    app.beginLog(state.launch, startsAfresh: startsAfresh, keepsLaunches: isResumable)
   }
 
   /// Launches the app of the command line for another script, which begins in the same world as the

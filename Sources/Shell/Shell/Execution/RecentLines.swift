@@ -26,6 +26,12 @@ final class RecentLines {
     return true
   }
 
+  /// Adds the numbered lines of an earlier shell, before there are any others.
+  func restore(_ earlier: [(number: Int, line: String)]) {
+    lines = earlier
+    count = earlier.last?.number ?? 0
+  }
+
   /// Removes the last lines, because they may contain a secret.
   func removeLast(_ number: Int) {
     count -= number

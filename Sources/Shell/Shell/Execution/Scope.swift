@@ -93,6 +93,11 @@ final class Scope {
     Set(variables.keys).union(parent?.allNames ?? [])
   }
 
+  /// The variables of this scope that have a value, by their names.
+  var ownValues: [String: String] {
+    variables.compactMapValues { if case .value(let value) = $0 { value } else { nil } }
+  }
+
   /// Sets a variable in the script's scope.
   func set(_ name: String, to value: String) {
     (script ?? self).variables[name] = .value(value)
@@ -125,6 +130,9 @@ final class Fixtures {
   private var file: String?
   private var isSetupDue = false
   private var isTeardownDue = false
+
+  /// Whether there is neither a setup nor a teardown.
+  var isEmpty: Bool { setup.isEmpty && teardown.isEmpty }
 
   /// Stores the setup or the teardown.
   func set(_ kind: BlockKind, _ statements: [Statement], file: String?) {

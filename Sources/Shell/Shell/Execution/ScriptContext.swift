@@ -79,6 +79,15 @@ final class ScriptContext {
     secretVariables[Array(value.utf8)]
   }
 
+  /// The secrets of `@secret`, with their names, sorted.
+  var namedSecrets: [ShellJournal.NamedSecret] {
+    secretVariables.map { bytes, secret in
+      ShellJournal.NamedSecret(
+        name: secret.name, variable: secret.variable,
+        value: String(decoding: bytes, as: UTF8.self))
+    }.sorted { $0.name < $1.name }
+  }
+
   /// Returns a command line with the names of secrets in place of their values.
   func namingSecrets(in line: String) -> String {
     var line = line

@@ -25,6 +25,8 @@ final class ActionJob: Job {
   /// none.
   private var heading: CaseTitle?
   private var done = 0
+  /// The actions that have been begun as they can be typed; empty if the shell doesn't keep that.
+  private var lines: [String] = []
   /// The unreported error of the crash of the app that the launch ended; `nil` if there is none.
   private var lateFault: CommandError?
 
@@ -81,11 +83,14 @@ final class ActionJob: Job {
       // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { interpreter.transcript.output.flush() }
       interpreter.recording.recorder?.willPerform(action, isAgain: launches, in: interpreter.state)
-      if !launches { interpreter.host.willPerform(action, in: interpreter.state) }
+      if !launches {
+        interpreter.host.willPerform(action, in: interpreter.state)
+        if interpreter.isResumable { lines.append(interpreter.line(for: action)) }
+      }
       return receive(session.perform(action), interpreter)
     }
     interpreter.jobs.pop()
-    remember(in: interpreter.app)
+    remember(in: interpreter)
     end(interpreter)
     if heading != nil {
       // Objects that outlived the app of an earlier case don't count in this case.
@@ -105,13 +110,13 @@ final class ActionJob: Job {
   }
 
   /// Notes in the undo log what the job has done.
-  private func remember(in app: RunningApp) {
+  private func remember(in interpreter: Interpreter) {
     if undoes > 0 {
-      app.undoLog.undo(undoes)
+      interpreter.app.undoLog.undo(undoes)
     } else if !launches {
-      noteActions(done, in: app)
+      noteActions(done, in: interpreter.app)
     } else if !isReplay {
-      app.undoLog.removeAll()
+      interpreter.beginLog(startsAfresh: startsAfresh)
     }
   }
 
@@ -119,7 +124,9 @@ final class ActionJob: Job {
     if isRedo {
       app.undoLog.redo(count)
     } else {
-      app.undoLog.append(Array(actions.prefix(count)), of: step.whole, way: step.way)
+      app.undoLog.append(
+        Array(actions.prefix(count)), of: step.whole, way: step.way,
+        lines: Array(lines.prefix(count)))
     }
   }
 
@@ -147,6 +154,10 @@ final class ActionJob: Job {
       if refusal.isByApp, launches {
         interpreter.recording.recorder?.wasRefusedAgain()
         return done += 1
+      }
+      // A changed app may accept it.
+      if refusal.isByApp, let last = lines.popLast() {
+        lines.append(StepExpectation.either.mark + last)
       }
       stop(after: refusal.isByApp ? done + 1 : done, interpreter)
       let error: CommandError =
@@ -191,7 +202,7 @@ final class ActionJob: Job {
   private func stop(after count: Int, _ interpreter: Interpreter) {
     interpreter.jobs.pop()
     if launches {
-      interpreter.app.undoLog.removeAll()
+      interpreter.beginLog(startsAfresh: startsAfresh)
     } else {
       noteActions(count, in: interpreter.app)
     }

@@ -71,6 +71,9 @@ package nonisolated struct SecretFilter: Sendable {
   /// The number of values to hide.
   package var count: Int { known.first?.values.values.reduce(0) { $0 + $1.count } ?? 0 }
 
+  /// The values to hide, sorted.
+  package var allValues: [String] { known.first?.values.values.flatMap(\.self).sorted() ?? [] }
+
   /// Whether there is nothing to hide.
   package var isEmpty: Bool { known.isEmpty }
 

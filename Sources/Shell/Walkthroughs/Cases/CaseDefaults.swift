@@ -1,4 +1,4 @@
-package import AppDriver
+import AppDriver
 
 /// The launch of a case, as far as its walkthrough doesn't choose another one.
 package struct CaseDefaults {
