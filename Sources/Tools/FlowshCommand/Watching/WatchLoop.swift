@@ -19,9 +19,6 @@ final class WatchLoop {
   /// The newest results.
   private var results: [CaseReport] = []
 
-  /// The shortest time between two looks at the files.
-  private static let interval = Duration.milliseconds(200)
-
   init(_ request: TestRequest) { self.request = request }
 
   private var writer: StandardOutput { request.writer }
@@ -54,31 +51,24 @@ final class WatchLoop {
   private func nextChange(after run: TestRun) -> Set<String> {
     let arguments = request.command.paths.isEmpty ? ["."] : request.command.paths
     let inputs = run.kept.inputs
-    var files = WatchedFiles(arguments: arguments, inputs: inputs)
     // A file may have changed or vanished after it was read.
-    var changes = run.kept.changes
-    if changes.isEmpty {
+    let before = run.kept.changes
+    var watch = FileWatch(changes: before) {
+      WatchedFiles(arguments: arguments, inputs: inputs)
+    }
+    if before.isEmpty {
       writer.text.write("watching for changes; Ctrl-C ends\n")
       writer.text.flush()
       // Nobody would see what happens.
       if writer.hasFailed { run.finish() }
     }
-    var interval = Self.interval
     while true {
-      wait(interval)
+      wait(watch.interval)
       restartIfReplaced()
-      let start = ContinuousClock.now
-      let now = WatchedFiles(arguments: arguments, inputs: inputs)
-      // So that many folders cost a twentieth of a processor at most.
-      interval = max(Self.interval, (ContinuousClock.now - start) * 20)
-      let more = now.changes(since: files)
-      // An editor may write more than once.
-      if more.isEmpty, !changes.isEmpty { break }
-      changes.add(more)
-      files = now
+      guard let changes = watch.next() else { continue }
+      announce(changes)
+      return run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
     }
-    announce(changes)
-    return run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
   }
 
   /// Waits for some time; a signal ends the process.

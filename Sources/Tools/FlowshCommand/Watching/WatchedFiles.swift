@@ -1,12 +1,17 @@
 import Files
 import Walkthroughs
 
-/// The files on which a run depends, as they are at one moment.
-struct WatchedFiles {
-  /// The files that exist, by the paths that the run uses.
+/// The files on which a run or a build depends, as they are at one moment.
+package struct WatchedFiles {
+  /// The files that exist, by the paths that are used.
   private var states: [String: FileStatus] = [:]
 
-  /// Looks at the files.
+  /// Looks at files, of which some may not exist.
+  package init(_ paths: some Sequence<String>) {
+    for path in paths { states[path] = FileStatus(at: path) }
+  }
+
+  /// Looks at the files of a run.
   ///
   /// - Parameters:
   ///   - arguments: The files and folders that the user has named; walkthroughs may appear in
@@ -14,11 +19,11 @@ struct WatchedFiles {
   ///   - inputs: The files that the run reads, of which some may not exist.
   init(arguments: [String], inputs: Set<String>) {
     let named = arguments.flatMap { (try? WalkthroughFolder($0).files) ?? [$0] }
-    for path in inputs.union(named) { states[path] = FileStatus(at: path) }
+    self.init(inputs.union(named))
   }
 
   /// Changes to files.
-  struct Changes: Equatable {
+  package struct Changes: Equatable {
     var changed: Set<String> = []
     var created: Set<String> = []
     var deleted: Set<String> = []
@@ -26,7 +31,7 @@ struct WatchedFiles {
     var isEmpty: Bool { all.isEmpty }
 
     /// The paths of all these files.
-    var all: Set<String> { changed.union(created).union(deleted) }
+    package var all: Set<String> { changed.union(created).union(deleted) }
 
     /// Adds later changes.
     mutating func add(_ later: Changes) {
@@ -40,10 +45,17 @@ struct WatchedFiles {
     }
 
     /// The changes as text, such as `a.walk changed; b.walk deleted`.
-    var summary: String {
+    var summary: String { summary { $0 } }
+
+    /// The same without the folders of the files.
+    var nameSummary: String {
+      summary { PathParts.components(of: $0).last.map { String($0) } ?? $0 }
+    }
+
+    private func summary(_ text: (String) -> String) -> String {
       [("changed", changed), ("created", created), ("deleted", deleted)].compactMap { word, paths in
         guard !paths.isEmpty else { return nil }
-        return paths.sorted().prefix(3).joined(separator: ", ")
+        return paths.map(text).sorted().prefix(3).joined(separator: ", ")
           + (paths.count > 3 ? ", … \(word)" : " \(word)")
       }.joined(separator: "; ")
     }
