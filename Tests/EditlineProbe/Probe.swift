@@ -7,6 +7,9 @@ final class Probe {
   private let history: LineHistory
   private var announcement: String?
   private var nextPrompt: LinePrompt?
+  /// The file whose existence ends a read without a line.
+  private let yieldFile = "\(String(cString: getenv("HOME")))/yield"
+  private var draft: LineDraft?
 
   init(editor: LineEditor, history: LineHistory) {
     self.editor = editor
@@ -22,8 +25,14 @@ final class Probe {
       defer { announcement = nil }
       return announcement
     }
+    editor.yields = { [yieldFile] in unlink(yieldFile) == 0 }
     while true {
-      switch editor.readLine() {
+      let outcome = editor.readLine(from: draft)
+      draft = nil
+      switch outcome {
+      case .yielded(let line):
+        print("yielded [\(line.text)] at \(line.cursor)")
+        draft = line
       case .line(let line):
         history.add(line)
         if line == "quit" { return 0 }

@@ -6,6 +6,7 @@ import OwnersApps
 import Shell
 
 CrewProbe.runIfAsked(CommandLine.arguments)
+RebuildProbe.runIfAsked(CommandLine.arguments)
 Flowsh.main(
   AppCatalog([
     AppEntry(name: "later", summary: "Pushes screens some time after a tap") { _ in

@@ -44,6 +44,15 @@ int cw_sealableFile(void) {
   return memfd_create("flowsh-files", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 }
 
+void cw_closeOnExecute(int first) {
+#ifdef SYS_close_range
+  enum { closeOnExecute = 1 << 2 };
+  if (syscall(SYS_close_range, first, ~0U, closeOnExecute) == 0) return;
+#endif
+  long end = sysconf(_SC_OPEN_MAX);
+  for (int file = first; file < end; file++) fcntl(file, F_SETFD, FD_CLOEXEC);
+}
+
 int cw_seal(int file) {
   return fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }

@@ -27,6 +27,12 @@ import Glibc
   /// If it returns text, it appears above the prompt.
   package var idle: () -> String? = { nil }
 
+  /// A closure that is called after ``idle`` and returns whether the read is to end without a line,
+  /// because the program has something else to do at the terminal.
+  ///
+  /// It isn't called while the user searches the history.
+  package var yields: () -> Bool = { false }
+
   /// Whether the terminal database describes the terminal that `TERM` names.
   ///
   /// If it is `false`, editing works within a single row of the screen.
@@ -43,6 +49,9 @@ import Glibc
 
   /// The outcome of the current read, if it is known before libedit returns.
   private var ending: LineOutcome?
+
+  /// The line to begin with, as long as it hasn't been inserted.
+  private var draft: LineDraft?
 
   /// Sets up libedit and reads the user's `.editrc`.
   ///
@@ -92,9 +101,11 @@ import Glibc
   /// The line isn't added to the history. If the user pasted several lines, the next calls return
   /// the remaining lines.
   ///
+  /// - Parameter draft: The line to begin with; `nil` for an empty one.
   /// - Returns: The line, or the reason there is none. The terminal's modes are restored.
-  package func readLine() -> LineOutcome {
+  package func readLine(from draft: LineDraft? = nil) -> LineOutcome {
     reading {
+      self.draft = draft
       history.beginLine()
       // libedit does this only after it has drawn the prompt, so keys typed earlier would be
       // echoed.
@@ -110,7 +121,10 @@ import Glibc
           String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self))
       }
       let outcome = ending ?? (count < 0 ? .failed(errno: error) : .endOfInput)
-      line.leave(mark: outcome == .interrupted ? "^C" : "")
+      if case .yielded = outcome {
+      } else {
+        line.leave(mark: outcome == .interrupted ? "^C" : "")
+      }
       Terminal.markPastes(false)
       return outcome
     }
@@ -191,6 +205,10 @@ import Glibc
   /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
   func nextKey() -> Key {
     history.noteKey()
+    if let draft {
+      self.draft = nil
+      line.replace(with: draft)
+    }
     line.clampCursor()
     line.redrawIfTooTall()
     while true {
@@ -248,10 +266,11 @@ import Glibc
   private func beIdle() {
     let promptBefore = prompt
     let text = idle()
-    guard text != nil || prompt != promptBefore else { return }
+    if !line.isSearching, yields() { ending = .yielded(line.draft) }
+    guard text != nil || prompt != promptBefore || ending != nil else { return }
     line.erase(after: promptBefore)
     if let text { Terminal.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n") }
-    line.draw()
+    if ending == nil { line.draw() }
   }
 
   /// The prompt in the form that libedit expects.

@@ -21,6 +21,12 @@ nonisolated package enum LineOutcome: Sendable, Equatable {
   /// the signal end the process, reset its action to the default and raise it again.
   case terminated(signal: Int32)
 
+  /// ``LineEditor/yields`` returned `true`.
+  ///
+  /// The prompt and the line have been removed from the screen. ``LineEditor/readLine(from:)`` goes
+  /// on with the line.
+  case yielded(LineDraft)
+
   /// The terminal could not be read.
   case failed(errno: Int32)
 }

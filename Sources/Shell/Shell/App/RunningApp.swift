@@ -207,6 +207,7 @@ final class RunningApp {
   /// Returns the launches since the app was last launched afresh, with their commands.
   ///
   /// - Parameter launch: The last launch if it failed and isn't known.
+  /// - Returns: The launches, of which the last one is that after which the undo log begins.
   func launches(now launch: AppLaunch) -> [ShellJournal.Launch] {
     launches
       + [ShellJournal.Launch(launch: self.launch ?? launch, commands: undoLog.commands)]

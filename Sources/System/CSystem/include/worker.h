@@ -63,6 +63,10 @@ int cw_memoryFile(size_t size);
 /// - Returns: The close-on-exec file descriptor, or -1.
 int cw_sealableFile(void);
 
+/// Has the system close all file descriptors from a number on when the process executes another
+/// program.
+void cw_closeOnExecute(int first);
+
 /// Makes a memory file read-only for every process.
 /// - Returns: 0, or -1.
 int cw_seal(int file);

@@ -18,7 +18,8 @@
   private(set) var revision = 0
 
   private let file: HistoryFile?
-  private var added: [String] = []
+  /// The lines that this session has added and not saved, oldest first.
+  package private(set) var added: [String] = []
 
   /// Creates an empty history.
   ///

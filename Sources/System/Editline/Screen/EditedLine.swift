@@ -71,6 +71,23 @@ final class EditedLine {
     if count > 0 { el_cursor(handle, Int32(clamping: count)) }
   }
 
+  /// The line and the place of the cursor.
+  var draft: LineDraft {
+    let content = content
+    return LineDraft(text: content.all.text, cursor: content.beforeCursor.count)
+  }
+
+  /// Replaces the line, which is empty, and draws it.
+  func replace(with draft: LineDraft) {
+    guard !draft.text.isEmpty else { return }
+    erase()
+    insert(draft.text)
+    let back = draft.text.unicodeScalars.count - draft.cursor
+    // el_cursor() ignores a step of zero.
+    if back > 0 { el_cursor(handle, Int32(clamping: -back)) }
+    draw()
+  }
+
   /// Moves libedit's cursor back into the line if it is outside the line.
   ///
   /// In vi mode, moving to the end of an empty line puts the cursor one position before the

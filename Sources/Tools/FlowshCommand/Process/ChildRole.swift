@@ -13,6 +13,8 @@ nonisolated enum ChildRole: Codable {
   case explorer(parent: Int32)
   /// Opens a prompt where a case of `flowsh test --pause` fails.
   case pausedCase(PausedCase)
+  /// Serves the prompt of an app that `flowsh adopt --watch` rebuilds.
+  case watchedPrompt(PromptLink.Start)
 
   /// The first argument of a child process.
   private static let option = "---child"
@@ -50,6 +52,7 @@ nonisolated enum ChildRole: Codable {
     case .explorer(let parent):
       if let worker = ExplorerWorker(catalog, parent: parent) { worker.run() }
     case .pausedCase(let paused): paused.work(catalog)
+    case .watchedPrompt(let start): WatchedPrompt.work(catalog, start)
     }
     Self.refuse()
   }

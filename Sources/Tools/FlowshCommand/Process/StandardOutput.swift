@@ -8,7 +8,8 @@ package final class StandardOutput {
   /// The buffered output.
   package let text: TextOutput
 
-  init() {
+  /// Creates a buffer that is empty.
+  package init() {
     let state = state
     text = TextOutput { bytes in
       guard state.failure == nil, !state.isMuted else { return }

@@ -140,6 +140,12 @@ package enum StandardStreams {
   static func relay(_ lines: String) { write(lines, isError: false) }
 
   private static func write(_ lines: String, isError: Bool) {
+    var text = text(of: lines, isError: isError)
+    text.withUTF8 { try? write(UnsafeRawBufferPointer($0), to: errors) }
+  }
+
+  /// Returns lines as they are written to standard error.
+  static func text(of lines: String, isError: Bool) -> String {
     let layout = layout()
     var isRed = isError && color.isOn(for: errors)
     var text = ""
@@ -150,6 +156,6 @@ package enum StandardStreams {
       }
       isRed = false
     }
-    text.withUTF8 { try? write(UnsafeRawBufferPointer($0), to: errors) }
+    return text
   }
 }

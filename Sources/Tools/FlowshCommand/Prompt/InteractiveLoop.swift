@@ -18,8 +18,12 @@ final class InteractiveLoop: @MainActor DemoHost {
   private let startUpFile: StartUpFile?
   /// The page that plays the user's commands; `nil` if the user doesn't want one.
   let demo: DemoFile?
-  /// The source of lines; `nil` before ``serve(_:)`` is called.
+  /// The part that hands over to the app's new program; `nil` if nobody rebuilds the app.
+  private let takeover: PromptTakeover?
+  /// The source of lines; `nil` before there is one.
   private var reader: (any LineReader)?
+  /// The line to go on with; `nil` for an empty one.
+  private var draft: LineDraft?
 
   /// Whether the user has stopped the current line.
   ///
@@ -34,7 +38,7 @@ final class InteractiveLoop: @MainActor DemoHost {
 
   init(
     _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
-    keepsHistory: Bool, readsStartUpFile: Bool, demo: DemoFile? = nil
+    keepsHistory: Bool, readsStartUpFile: Bool, demo: DemoFile? = nil, link: PromptLink? = nil
   ) {
     self.interpreter = interpreter
     self.writer = writer
@@ -43,6 +47,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     let environment = AppSandbox.outerEnvironment
     history = PromptHistory(
       interpreter, file: keepsHistory ? LineHistory.file(environment: environment) : nil)
+    takeover = link.map { [history] in PromptTakeover($0, interpreter, writer, history) }
     startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil
     guard StandardStreams.outputIsTerminal else { return }
     // A line break within an object would make it invalid.
@@ -55,11 +60,24 @@ final class InteractiveLoop: @MainActor DemoHost {
   }
 
   /// Reads and runs lines until the user leaves, then exits the process.
-  func run() -> Never {
+  ///
+  /// - Parameter state: The state of the earlier process that this one takes over; `nil` if there is
+  ///   none.
+  func run(from state: PromptState? = nil) -> Never {
     prepare()
-    greet()
-    history.load()
-    serve(makeReader())
+    if let state, let takeover {
+      history.restore(state.addedLines)
+      draft = state.draft
+      history.load()
+      // Ctrl-C ends the replay.
+      reader = makeReader()
+      takeover.comeBack(to: state)
+      isCrashKnown = interpreter.session.crash != nil
+    } else {
+      greet()
+      history.load()
+    }
+    serve()
   }
 
   /// Reads and runs lines on an app that is already running, then exits the process.
@@ -68,7 +86,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     interpreter.output.write("paused; Ctrl-D leaves the prompt\n\n", .bold)
     interpreter.showScreenAgain()
     history.load()
-    serve(makeReader())
+    serve()
   }
 
   private func prepare() {
@@ -107,7 +125,7 @@ final class InteractiveLoop: @MainActor DemoHost {
 
   /// Returns a line editor if the terminal supports it; otherwise, a plain reader.
   private func makeReader() -> any LineReader {
-    guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
+    guard LineEditor.isUsable else { return makePlainReader() }
     do {
       let editor = try LineEditor(program: "flowsh", history: history.lines)
       if !editor.knowsTerminal, let type = getenv("TERM") {
@@ -137,21 +155,36 @@ final class InteractiveLoop: @MainActor DemoHost {
       editor.idle = { [unowned self, unowned editor] in
         let changes = appChanges()
         if changes != nil { editor.prompt = prompt }
-        return changes
+        guard let notes = takeover?.notes() else { return changes }
+        return (changes ?? "") + notes
       }
+      editor.yields = { [unowned self] in takeover?.isDue ?? false }
       return editor
     } catch {
       StandardStreams.complain("\(error)")
-      return PlainReader(prompting: writer.text)
+      return makePlainReader()
     }
   }
 
-  private func serve(_ reader: any LineReader) -> Never {
+  private func makePlainReader() -> PlainReader {
+    let reader = PlainReader(prompting: writer.text)
+    reader.yields = { [unowned self] in takeover?.hasNews ?? false }
+    return reader
+  }
+
+  private func serve() -> Never {
+    let reader = reader ?? makeReader()
     self.reader = reader
     while true {
       writer.text.flush()
       if writer.hasFailed { leave(.outputFailed) }
-      switch reader.readLine(prompt: prompt) {
+      let outcome = reader.readLine(prompt: prompt, from: draft)
+      draft = nil
+      switch outcome {
+      case .yielded(let line):
+        if let notes = takeover?.notes() { interpreter.output.write(notes) }
+        if let takeover, takeover.isDue { takeover.handOver(line, capture) }
+        draft = line
       case .line(let line): runLine(line)
       case .interrupted:
         interpreter.abandonBlock()
@@ -186,7 +219,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     switch reader?.readSecret(prompt: "\(field): ") {
     case .line(let secret): return secret
     case .terminated(let signal): endingSignal = signal
-    case .interrupted, .endOfInput, .failed, nil: break
+    case .interrupted, .endOfInput, .failed, .yielded, nil: break
     }
     return nil
   }
@@ -274,6 +307,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     let isShown = demo?.write(afterCrash: crash, namingFile: true) ?? true
     history.abandonLine()
     let isSaved = history.save()
+    takeover?.save()
     interpreter.endProcess(by: crash).map(StandardStreams.relay)
     return isRecorded && isSaved && isShown
   }

@@ -2,8 +2,17 @@ import Editline
 
 /// A source of lines that the user types.
 protocol LineReader: AnyObject {
+  /// A closure that returns whether to end a read without a line; it is called while no key is
+  /// ready.
+  var yields: () -> Bool { get set }
+
   /// Shows a prompt and reads a line.
-  func readLine(prompt: LinePrompt) -> LineOutcome
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt.
+  ///   - draft: The line to begin with; `nil` for an empty one.
+  /// - Returns: The line, or the reason there is none.
+  func readLine(prompt: LinePrompt, from draft: LineDraft?) -> LineOutcome
 
   /// Shows a prompt and reads a line without echoing it.
   func readSecret(prompt: String) -> LineOutcome
@@ -15,8 +24,8 @@ protocol LineReader: AnyObject {
 }
 
 extension LineEditor: LineReader {
-  func readLine(prompt: LinePrompt) -> LineOutcome {
+  func readLine(prompt: LinePrompt, from draft: LineDraft?) -> LineOutcome {
     self.prompt = prompt
-    return readLine()
+    return readLine(from: draft)
   }
 }

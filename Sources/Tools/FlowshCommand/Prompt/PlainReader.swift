@@ -10,6 +10,7 @@ import Shell
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
+  var yields: () -> Bool = { false }
 
   /// Creates a reader for standard input that writes prompts to an output if it is a terminal.
   ///
@@ -19,9 +20,10 @@ final class PlainReader: LineReader {
     Interruption.watch([SIGINT])
   }
 
-  func readLine(prompt: LinePrompt) -> LineOutcome {
+  // The terminal itself keeps a line that isn't complete.
+  func readLine(prompt: LinePrompt, from draft: LineDraft?) -> LineOutcome {
     show(prompt.text)
-    return nextLine()
+    return nextLine(yields)
   }
 
   func readSecret(prompt: String) -> LineOutcome {
@@ -58,7 +60,7 @@ final class PlainReader: LineReader {
     return true
   }
 
-  private func nextLine() -> LineOutcome {
+  private func nextLine(_ yields: () -> Bool = { false }) -> LineOutcome {
     output.flush()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
     defer { buffer.deallocate() }
@@ -71,6 +73,10 @@ final class PlainReader: LineReader {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
+      }
+      if bytes.isEmpty, yields() {
+        output.write("\n")
+        return .yielded(LineDraft())
       }
       // A signal that arrives just before a blocking read would not interrupt it, so poll.
       guard StandardStreams.input.wait(for: POLLIN, milliseconds: 50) else { continue }

@@ -49,6 +49,11 @@ final class PromptHistory {
     }
   }
 
+  /// Takes over lines of an earlier process that it hasn't saved, before the file is read.
+  func restore(_ added: [String]) {
+    for line in added { lines.add(line) }
+  }
+
   // MARK: Lines
 
   /// Notes that a line begins to run.

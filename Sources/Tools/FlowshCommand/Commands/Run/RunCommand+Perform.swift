@@ -11,6 +11,17 @@ extension RunCommand {
   ///
   /// - Throws: A mistake in the arguments, to be shown with the usage.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    try perform(catalog, link: nil)
+  }
+
+  /// Runs the scripts, the commands or a prompt, and exits the process.
+  ///
+  /// - Parameters:
+  ///   - catalog: The apps that can be run.
+  ///   - link: The connection of a prompt with the program that rebuilds the app; `nil` if there is
+  ///     none.
+  /// - Throws: A mistake in the arguments, to be shown with the usage.
+  @MainActor func perform(_ catalog: AppCatalog, link: PromptLink?) throws -> Never {
     try rejectEmptyPaths()
     try rejectMisspelledSubcommand()
     try rejectFolders()
@@ -33,8 +44,9 @@ extension RunCommand {
     let capture = captureApp(writer)
     HighDescriptors.whileOpening { AppSession.createRunLoop() }
     Sandbox.enter()
-    let context = LaunchContext(size: size, dataFile: dataFile)
-    let app = try prepare(try entry(in: catalog), for: context)
+    let state = link.flatMap(earlierState)
+    let context = state?.shell.first.context ?? LaunchContext(size: size, dataFile: dataFile)
+    let app = try prepare(try entry(in: catalog, state), for: context)
     let kept = ScriptFiles()
     let interpreter = Interpreter(
       catalog: readsAgain ? catalog : catalog.with(app), app: app, context: context,
@@ -48,14 +60,25 @@ extension RunCommand {
       }
       InteractiveLoop(
         interpreter, writer, capture, keepsHistory: !hasNoHistory,
-        readsStartUpFile: !hasNoStartUpFile, demo: demo
-      ).run()
+        readsStartUpFile: !hasNoStartUpFile, demo: demo, link: link
+      ).run(from: state)
     }
     writer.breakLinesAtTerminal { interpreter.options.format == .text }
     let scripts = readScripts(variables, interpreter, kept, writer)
     if let refusal = demo?.refusal(with: inputs(kept)) { writer.finish(with: refusal) }
     if let demo, files.count == 1 { demo.title = ScriptTitle.title(of: files[0], kept) }
     runScripts(interpreter, scripts, demo, writer, capture)
+  }
+
+  /// Returns the state of the prompt that this process takes over; `nil` if there was none, or, after
+  /// a complaint, if it can't be read.
+  @MainActor private func earlierState(_ link: PromptLink) -> PromptState? {
+    do {
+      return try link.state()
+    } catch {
+      StandardStreams.complain("the prompt begins at the launch: its state can't be read: \(error)")
+      return nil
+    }
   }
 
   /// Whether the command starts a prompt rather than running scripts.
@@ -199,7 +222,11 @@ extension RunCommand {
     throw ValidationError("no file or subcommand \"\(word)\"; did you mean \"\(meant)\"?")
   }
 
-  @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {
+  @MainActor private func entry(
+    in catalog: AppCatalog, _ state: PromptState?
+  ) throws -> AppEntry {
+    // The name of the only app may have changed.
+    if let state, let app = try? catalog.app(named: state.shell.first.app) { return app }
     guard let app else { return catalog.standard }
     do {
       return try catalog.app(named: app)

@@ -1,0 +1,118 @@
+import AppSandbox
+import CSystem
+package import Files
+import Foundation
+import Glibc
+import Shell
+
+/// The prompt of an app in a process of its own, which has the terminal, and which the app's new
+/// program takes over after each build.
+///
+/// A process that has crashed is followed by another one, which comes back to the same screen.
+package final class PromptProcess {
+  /// The way in which a process has ended.
+  package enum Ending {
+    /// The user has left the prompt, or the process was asked to end.
+    case left(status: Int32)
+    /// A signal that asks a process to end has ended it.
+    case signaled(Int32)
+    /// The app has ended the process.
+    case crashed
+  }
+
+  private let memory: FileDescriptor
+  private var channel: FileDescriptor?
+  private var process: pid_t?
+
+  /// Prepares a prompt that isn't started yet.
+  ///
+  /// - Throws: An error if the system is out of descriptors.
+  package init() throws(FileError) {
+    let file = cw_sealableFile()
+    guard file >= 0 else { throw FileError(.write, Self.memoryName, .system(errno)) }
+    defer { close(file) }
+    let number = HighDescriptors.duplicate(of: file)
+    guard number >= 0 else { throw FileError(.write, Self.memoryName, .system(errno)) }
+    memory = FileDescriptor(number, path: Self.memoryName)
+    // The prompt may end while a message is written.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  private static let memoryName = "the state of the prompt"
+
+  /// Whether a process is running.
+  package var isRunning: Bool { process != nil }
+
+  /// The descriptors of the pipe and the file in a new process.
+  private static let (childChannel, childMemory): (Int32, Int32) = (3, 4)
+
+  /// Starts the app's program at its prompt.
+  ///
+  /// - Parameters:
+  ///   - program: The absolute path of the program.
+  ///   - summary: How it came about if it takes over from one that has crashed.
+  /// - Throws: An error if the program can't be started.
+  package func start(_ program: String, summary: String) throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
+    defer { for end in ends { close(end) } }
+    let (reader, writer) = (
+      HighDescriptors.duplicate(of: ends[0]), HighDescriptors.duplicate(of: ends[1])
+    )
+    defer { close(reader) }
+    guard reader >= 0, writer >= 0 else { throw FileError(.read, program, .system(errno)) }
+    if let channel { close(channel.number) }
+    channel = FileDescriptor(writer, path: "the prompt")
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, reader, Self.childChannel)
+    posix_spawn_file_actions_adddup2(&actions, memory.number, Self.childMemory)
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let role = ChildRole.watchedPrompt(
+      PromptLink.Start(
+        channel: Self.childChannel, memory: Self.childMemory, program: program, summary: summary))
+    var arguments = ([program] + role.arguments.dropFirst()).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var started = pid_t()
+    let error = posix_spawn(&started, program, &actions, &attributes, &arguments, environ)
+    guard error == 0 else { throw FileError(.read, program, .system(error)) }
+    process = started
+    // Keys that interrupt a program are for the prompt, which is in the same process group.
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
+  }
+
+  /// Sends a message to the prompt, which shows it as soon as no command is running.
+  package func send(_ message: PromptMessage) {
+    guard let channel, let data = try? JSONEncoder().encode(message) else { return }
+    try? channel.writeAll(Array(data) + [UInt8(ascii: "\n")])
+  }
+
+  /// Asks the process to end.
+  package func end(by number: Int32) {
+    if let process { kill(process, number) }
+  }
+
+  /// Returns how the process has ended; `nil` if it is running.
+  package func ending() -> Ending? {
+    var status: Int32 = 0
+    guard let process, waitpid(process, &status, WNOHANG) == process else { return nil }
+    self.process = nil
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
+    let number = status & 0x7F
+    guard number == 0 else {
+      let isFault = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(number)
+      return isFault ? .crashed : .signaled(number)
+    }
+    let code = status >> 8 & 0xFF
+    return code == ExitStatus.crash.rawValue ? .crashed : .left(status: code)
+  }
+}

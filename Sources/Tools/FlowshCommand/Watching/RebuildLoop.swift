@@ -1,0 +1,159 @@
+import Foundation
+import Glibc
+import Shell
+
+/// The loop of an app's prompt that comes back with a new program after each change of the sources.
+///
+/// The prompt has the terminal. What happens here is shown by it, above the line that is typed.
+package final class RebuildLoop {
+  /// The result of a build.
+  package enum Result {
+    /// There is a new program.
+    case built
+    /// The app doesn't build; the lines say why.
+    case failed([String])
+    /// The build was cancelled.
+    case cancelled
+  }
+
+  /// Builds the app after changes, unless the closure that it asks several times a second returns
+  /// `true`.
+  package typealias Build = (
+    _ changes: WatchedFiles.Changes, _ isCancelled: @escaping () -> Bool
+  ) -> Result
+
+  private let writer: StandardOutput
+  private let name: String
+  private let program: String
+  private let prompt: PromptProcess
+  private let build: Build
+  private var watch: FileWatch
+  /// Changes during a build, which is therefore cancelled.
+  private var newer: WatchedFiles.Changes?
+  private var nextLook = ContinuousClock.now
+
+  /// Creates a loop.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app.
+  ///   - program: The absolute path of its program, which has been built.
+  ///   - prompt: The prompt, which isn't started yet.
+  ///   - writer: Standard output, for the time without a prompt.
+  ///   - look: Looks at the files on which the program depends.
+  ///   - build: Builds the program.
+  package init(
+    _ name: String, program: String, _ prompt: PromptProcess, _ writer: StandardOutput,
+    look: @escaping () -> WatchedFiles, build: @escaping Build
+  ) {
+    self.name = name
+    self.program = program
+    self.prompt = prompt
+    self.writer = writer
+    self.build = build
+    watch = FileWatch(look: look)
+  }
+
+  /// The longest wait before the end of the prompt is noticed.
+  private static let patience = Duration.milliseconds(50)
+
+  /// Serves the prompt until the user leaves it, and exits the process.
+  package func run() -> Never {
+    start()
+    while true {
+      wait()
+      if let changes = nextChanges() { rebuild(after: changes) }
+    }
+  }
+
+  private func start(_ summary: String = "") {
+    do {
+      try prompt.start(program, summary: summary)
+    } catch {
+      StandardStreams.complain("can't start \(program): \(error)")
+      writer.finish(with: .failure)
+    }
+  }
+
+  // MARK: Waiting
+
+  private func wait() {
+    serveEnding()
+    let milliseconds = Int32(Self.patience / .milliseconds(1))
+    if prompt.isRunning {
+      poll(nil, 0, milliseconds)
+    } else {
+      _ = Interruption.duringWait { poll(nil, 0, milliseconds) }
+    }
+  }
+
+  /// Looks at the files when it is time to, and returns what has changed.
+  private func nextChanges() -> WatchedFiles.Changes? {
+    guard ContinuousClock.now >= nextLook else { return nil }
+    let changes = watch.next()
+    nextLook = ContinuousClock.now + watch.interval
+    return changes
+  }
+
+  /// Exits the process if the prompt has ended, unless the app has crashed, and passes on a signal.
+  private func serveEnding() {
+    if Interruption.pending != 0, prompt.isRunning { prompt.end(by: Interruption.pending) }
+    switch prompt.ending() {
+    case .left(let status): writer.finish(with: status)
+    case .signaled(let signal): Interruption.die(by: signal)
+    case .crashed:
+      if Interruption.pending != 0 { Interruption.die(by: Interruption.pending) }
+      Interruption.watch(TestRun.endingSignals)
+      say(.note("\(name) has ended; its prompt comes back after a change; Ctrl-C ends"))
+    case nil: break
+    }
+  }
+
+  // MARK: Building
+
+  private func rebuild(after changes: WatchedFiles.Changes) {
+    var changes = changes
+    while true {
+      say(.note("\(name): \(changes.nameSummary); building"))
+      let start = ContinuousClock.now
+      newer = nil
+      let result = build(changes) { [unowned self] in
+        // The prompt may end meanwhile, and there may be newer changes.
+        serveEnding()
+        if newer == nil { newer = nextChanges() }
+        return newer != nil
+      }
+      let time = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
+      switch result {
+      case .built where newer == nil: finish("rebuilt in \(time)")
+      case .failed(let lines) where newer == nil: say(.problem(Self.text(of: lines)))
+      case .built, .failed, .cancelled: break
+      }
+      guard let newer else { return }
+      changes = newer
+    }
+  }
+
+  private func finish(_ summary: String) {
+    prompt.isRunning ? prompt.send(.rebuilt(summary)) : start(summary)
+  }
+
+  /// The maximum number of lines about a build that has failed.
+  private static let mostLines = 20
+
+  private static func text(of lines: [String]) -> String {
+    let rest = lines.count - mostLines
+    return (lines.prefix(mostLines) + (rest > 0 ? ["… \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+
+  private func say(_ message: PromptMessage) {
+    guard !prompt.isRunning else { return prompt.send(message) }
+    switch message {
+    case .problem(let lines): StandardStreams.complain(lines)
+    case .note(let lines), .rebuilt(let lines):
+      writer.text.writeSafely(lines)
+      writer.text.write("\n")
+      writer.text.flush()
+    }
+  }
+}
