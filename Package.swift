@@ -290,6 +290,13 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
+    // All of these in one archive, with which "flowsh sdk build" makes an SDK.
+    .library(
+      name: "FlowshSDK", type: .static,
+      targets: [
+        "UIKit", "CoreGraphics", "KeychainServices", "ObjectiveC", "QuartzCore", "SafariServices",
+        "UnifiedLogging",
+      ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.
     .library(name: "AdapterParts", targets: ["AppBundle", "Files", "ToolSupport"]),
     .library(

@@ -44,8 +44,9 @@ import Testing
     "monkey": ["seconds", "jobs", "fail-on", "color"],
     // It runs no app.
     "adopt": [
-      "into", "target", "exclude", "flowsh", "forget", "force", "no-build", "color",
+      "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "color",
     ],
+    "sdk": ["sdk", "into", "configuration", "flowsh", "color"],
     "apps": ["color"], "doctor": ["color"],
   ]
 

@@ -15,9 +15,10 @@ package struct AdoptCommand: Tool {
       and macros, and the app can do what you can. Adopt projects that you trust, or use a \
       container. Run it again after a change \
       of the project; it keeps what you have changed in the package, and uses --exclude, --target \
-      and --flowsh again. Exit status: 0 if the package builds, also if files are left out, 1 if \
+      and --flowsh again. The app is compiled with flowsh's SDK, which is built first if it is \
+      missing ('flowsh help sdk'). Exit status: 0 if the package builds, also if files are left out, 1 if \
       it doesn't, 64 if the command line is invalid, the project has several apps, or there is no \
-      toolchain or no flowsh, 66 if there is no project or it can't be read, 74 if the package \
+      toolchain or no SDK, 66 if there is no project or it can't be read, 74 if the package \
       can't be written.
       """)
 
@@ -35,11 +36,15 @@ package struct AdoptCommand: Tool {
   var exclude: [String] = []
   @Option(
     help: """
-      The checkout of flowsh that the package depends on (default: the one that built this \
-      program).
+      The sources of flowsh from which the SDK is built if it is missing (default: those that \
+      this program was built from).
       """,
     completion: .directory)
   var flowsh: String?
+  @Option(
+    help: "The SDK (default: beside the program or in the cache; see 'flowsh help sdk').",
+    completion: .directory)
+  var sdk: String?
   @Flag(help: "Don't use --exclude, --target and --flowsh of an earlier run again.")
   var forget = false
   @Flag(help: "Overwrite files of the package that you have changed.") var force = false
@@ -50,11 +55,11 @@ package struct AdoptCommand: Tool {
   package init() {}
 
   package func validate() throws {
-    for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh)] {
+    for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh), ("--sdk", sdk)] {
       if value == "" { throw ValidationError("\(name) is empty") }
     }
     if exclude.contains("") { throw ValidationError("--exclude is empty") }
-    // SwiftPM finds the package of the adapter, which lies in flowsh's checkout, only at a path.
+    // An SDK is built where the sources are.
     if let flowsh, flowsh.contains("://") || flowsh.contains(/^[\w.-]+@[\w.-]+:/) {
       throw ValidationError(
         "--flowsh \(flowsh) is an address; run \"git clone\" on it, and name the folder")

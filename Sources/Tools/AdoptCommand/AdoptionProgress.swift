@@ -42,10 +42,7 @@ final class AdoptionProgress {
     case .accepted: break
     case .begins(.dependencies): say("  fetching the packages that \(name) depends on")
     case .begins(.app):
-      say(
-        isFirst
-          ? "  building flowsh and \(name); the first build takes minutes"
-          : "  building \(name) again")
+      say("  building \(name)\(isFirst ? "" : " again")")
       isFirst = false
     case .begins(.tests): say("  building the tests of \(name)")
     case .step(let step): line.show("  \(step.number)/\(step.count)  \(step.title)")

@@ -29,28 +29,40 @@ final class AdoptionRun {
       writer.finish(with: report.hasFailed ? .failure : .success)
     } catch {
       progress.clear()
-      writer.text.flush()
-      if error == .interrupted { Interruption.die(by: max(Interruption.pending, SIGINT)) }
-      StandardStreams.complain("\(error)")
-      writer.finish(with: Self.status(of: error))
+      Self.finish(with: error, writer)
     }
+  }
+
+  /// Prints an error, and exits the process with its status.
+  static func finish(with error: AdoptionError, _ writer: StandardOutput) -> Never {
+    writer.text.flush()
+    if error == .interrupted { Interruption.die(by: max(Interruption.pending, SIGINT)) }
+    StandardStreams.complain("\(error)")
+    writer.finish(with: status(of: error))
   }
 
   private func adopt() throws(AdoptionError) -> AdoptionReport {
     var options = givenOptions()
     let earlier = command.forget ? AdoptionOptions() : try earlierOptions()
     let remembered = options.complete(with: earlier)
-    let flowsh = try flowshSource(options.flowsh)
-    let toolchain = command.noBuild ? nil : try self.toolchain()
+    let sdks = SDKProvider(
+      given: command.sdk, source: try FlowshSource.found(options.flowsh), writer)
+    let toolchain = command.noBuild ? nil : try Self.toolchain()
     let project = try read(toolchain, &options)
     let folder = command.into.map(StartFolder.absolute) ?? project.folder + Self.suffix
     let package = try AdoptedPackage(
-      project, in: try AdoptedPackage.place(folder), flowsh: flowsh, options: options,
+      project, in: try AdoptedPackage.place(folder), version: Flowsh.version, options: options,
       remembered: remembered)
     // Until now, there is nothing to clean up, and a signal ends the process at once.
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     let builder: any Builder =
-      if let toolchain { SwiftBuild(toolchain) { Interruption.pending != 0 } } else { NoBuilder() }
+      if let toolchain {
+        SwiftBuild(
+          toolchain, sdk: { () throws(AdoptionError) in try sdks.provide(toolchain) },
+          isCancelled: { Interruption.pending != 0 })
+      } else {
+        NoBuilder(sdk: try sdks.found(by: try? Self.toolchain()))
+      }
     let show: (PackageBuild.Event) -> Void = { [progress, command] event in
       if case .accepted = event { progress.announce(package, foundAt: command.path) }
       progress.show(event)
@@ -88,13 +100,9 @@ final class AdoptionRun {
     return found.count == 1 ? found[0] : AdoptionOptions()
   }
 
-  private func toolchain() throws(AdoptionError) -> Toolchain {
+  /// Finds the toolchain in `PATH`.
+  static func toolchain() throws(AdoptionError) -> Toolchain {
     try Toolchain(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
-  }
-
-  private func flowshSource(_ text: String?) throws(AdoptionError) -> FlowshSource {
-    if let text { return try FlowshSource(text) }
-    return try FlowshSource(program: "/proc/self/exe", source: #filePath)
   }
 
   /// Reads the project; at a terminal, asks which of several apps it is.
@@ -104,7 +112,7 @@ final class AdoptionRun {
     let path = StartFolder.absolute(command.path)
     func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
       if let toolchain { return try toolchain.manifest(of: folder) }
-      return try self.toolchain().manifest(of: folder)
+      return try Self.toolchain().manifest(of: folder)
     }
     while true {
       do throws(AdoptionError) {
@@ -154,10 +162,10 @@ final class AdoptionRun {
       .tooManyFolders, .noApp, .noSources, .sameName:
       .badInput
     case .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
-      .packageOfAnother, .noSwift, .noFlowsh:
+      .packageOfAnother, .noSwift, .noFlowsh, .notAnSDK, .unfitSDK, .noSDK:
       .usage
-    case .unwritable, .notRestored: .outputFailed
-    case .failedTool, .interrupted: .failure
+    case .unwritable, .notRestored, .unwritableSDK: .outputFailed
+    case .failedTool, .failedSDK, .interrupted: .failure
     }
   }
 }

@@ -26,6 +26,6 @@ Flowsh.main(
       LeakyContacts.AppDelegate()
     },
   ]),
-  tools: [AdoptCommand.self],
+  tools: [AdoptCommand.self, SDKCommand.self],
   // These apps store nothing.
   keepsAppsApart: false)

@@ -18,6 +18,13 @@ final class MadeUpBuilder: Builder {
   /// Called in each build.
   var whileBuilding: (() throws -> Void)?
 
+  /// Returns the SDK, if there is one.
+  var findSDK: () throws(AdoptionError) -> SDK? = { () throws(AdoptionError) in nil }
+
+  func sdk() throws(AdoptionError) -> SDK? { try findSDK() }
+
+  func products(of package: AdoptedPackage) -> String { package.folder + "/.build/debug" }
+
   func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {

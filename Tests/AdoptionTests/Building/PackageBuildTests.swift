@@ -24,7 +24,7 @@ import Testing
     edit(&project)
     var build = try PackageBuild(
       try AdoptedPackage(
-        project, in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture),
+        project, in: fixture.path + "/App-flowsh", version: "1.2.3",
         options: AdoptionOptions(exclude: exclude)),
       force: force, with: builder)
     return try build.run()
@@ -169,8 +169,8 @@ import Testing
       var build = try PackageBuild(
         try AdoptedPackage(
           fixture.read("App"), in: fixture.path + "/App-flowsh",
-          flowsh: FlowshSource(fixture.path + "/flowsh")),
-        force: false, with: NoBuilder())
+          version: "1.2.3"),
+        force: false, with: NoBuilder(sdk: nil))
       _ = try build.write()
     }
     #expect(Contents.text(path) == text)

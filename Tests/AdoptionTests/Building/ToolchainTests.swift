@@ -66,16 +66,26 @@ import Testing
     ) { try toolchain.missing(among: ["MapKit"], in: folder.file("out")) }
   }
 
-  @Test func `that doesn't say where its products are is an error`() throws {
-    let toolchain = try toolchain("echo 'error: the manifest is broken'; exit 1")
-    let fixture = try ProjectFixture(["App/A.swift": ""])
-    let package = try AdoptedPackage(
-      fixture.read("App"), in: fixture.path + "/x", flowsh: writeCheckout(fixture))
-    let build = SwiftBuild(toolchain) { false }
+  @Test func `says its compiler, its target and where its programs are`() throws {
+    let toolchain = try toolchain("")
+    try program(
+      "swiftc",
+      """
+      [ "$*" = -print-target-info ] || exit 1
+      cat << 'END'
+      {"compilerVersion": "Swift version 7 (x)\\nTarget: y", "target": {"triple": "arm"},
+      "paths": {"runtimeResourcePath": "/opt/swift/usr/lib/swift"}}
+      END
+      """)
+    #expect(
+      try toolchain.facts()
+        == Toolchain.Facts(
+          compiler: "Swift version 7 (x)", target: "arm", programs: "/opt/swift/usr/bin"))
+    try program("swiftc", "echo 'error: no such option'; exit 2")
     #expect(
       throws: AdoptionError.failedTool(
-        "swift build --show-bin-path", status: 1, reason: "error: the manifest is broken")
-    ) { try build.adapted(package.project.main, of: package) }
+        folder.file("bin/swiftc"), status: 2, reason: "error: no such option")
+    ) { try toolchain.facts() }
   }
 
   @Test func `whose plugin has written something else is an error, and nothing if it hasn't run`()

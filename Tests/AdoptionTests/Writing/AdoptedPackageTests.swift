@@ -27,7 +27,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     var project = try fixture.read("My App")
     edit(&project)
     return try AdoptedPackage(
-      project, in: fixture.path + "/My App-flowsh", flowsh: try writeCheckout(fixture),
+      project, in: fixture.path + "/My App-flowsh", version: "1.2.3",
       options: AdoptionOptions(exclude: ["Gen/**"]))
   }
 
@@ -38,7 +38,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     ])
   }
 
-  @Test func `has a manifest with flowsh, the plugin and the project's settings`() throws {
+  @Test func `has a manifest with the SDK, the plugin and the project's settings`() throws {
     let package = try package(fixture()) { project in
       project.main.compiler = CompilerSettings(
         swiftVersion: "6.0", conditions: ["DEBUG", "BETA"], isIsolatedToMainActor: true,
@@ -55,32 +55,40 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(
       package.manifest == """
         // swift-tools-version: 6.2
+        import Glibc
         import PackageDescription
 
         // Written by "flowsh adopt". flowsh.json says where the sources are.
 
-        let flowsh: [Target.Dependency] = [
-          .product(name: "UIKit", package: "flowsh"),
-          .product(name: "CoreGraphics", package: "flowsh"),
-          .product(name: "KeychainServices", package: "flowsh"),
-          .product(name: "ObjectiveC", package: "flowsh"),
-          .product(name: "QuartzCore", package: "flowsh"),
-          .product(name: "SafariServices", package: "flowsh"),
-          .product(name: "UnifiedLogging", package: "flowsh"),
+        let folder = Context.packageDirectory
+        /// A link to flowsh's SDK on this machine, which isn't committed.
+        let sdk = ".flowsh/sdk-1.2.3.artifactbundle"
+        guard access("\\(folder)/\\(sdk)/info.json", F_OK) == 0 else {
+          print("\\(folder): no SDK of flowsh 1.2.3; this command makes the link to it again:")
+          print("flowsh adopt \\"\\(folder)/../My App\\" --into \\"\\(folder)\\"")
+          exit(1)
+        }
+        let libraries: [LinkerSetting] = [
+          .linkedLibrary(":libedit.so.2"),
+          .linkedLibrary("FoundationNetworking"),
+          .linkedLibrary("swiftSynchronization"),
         ]
 
         let package = Package(
           name: "My App",
           dependencies: [
-            .package(name: "flowsh", path: "../flowsh"),
-            .package(name: "Adapter", path: "../flowsh/Sources/Adapter"),
             .package(url: "https://x.y/RxSwift.git", exact: "6.5.0"),
             .package(url: "https://x.y/alone", branch: "main"),
           ],
           targets: [
+            .binaryTarget(name: "FlowshSDK", path: sdk),
+            .plugin(
+              name: "AppSources", capability: .buildTool(), dependencies: ["FlowshSDK"],
+              path: sdk + "/plugin/AppSources"),
             .executableTarget(
               name: "My_App",
-              dependencies: flowsh + [
+              dependencies: [
+                "FlowshSDK",
                 .product(name: "RxSwift", package: "rxswift"),
                 .product(name: "Alone", package: "alone"),
               ],
@@ -91,16 +99,19 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
                 .define("BETA"),
                 .enableUpcomingFeature("ExistentialAny"),
               ],
-              plugins: [.plugin(name: "AppSources", package: "Adapter")]),
+              linkerSettings: libraries,
+              plugins: ["AppSources"]),
             .testTarget(
               name: "AppTests",
-              dependencies: flowsh + [
+              dependencies: [
+                "FlowshSDK",
                 "My_App",
               ],
               swiftSettings: [
                 .swiftLanguageMode(.v5),
               ],
-              plugins: [.plugin(name: "AppSources", package: "Adapter")]),
+              linkerSettings: libraries,
+              plugins: ["AppSources"]),
           ]
         )
 
@@ -135,20 +146,18 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(targets[0]["infoPlist"] as? String == "Info.plist")
   }
 
-  @Test(arguments: [("Contacts", 3), ("Files", 1)])
-  func `renames a module that flowsh has, and lets the code call it by its name if no app loads it`(
-    name: String, count: Int
-  ) throws {
+  @Test func `renames a module that flowsh has, and no other`() throws {
     let package = try package(fixture()) { project in
-      project.main = AppTarget(name: name, module: name, kind: .app)
-      project.tests[0].dependencies = [name]
+      project.main = AppTarget(name: "Files", module: "Files", kind: .app)
+      project.tests[0].dependencies = ["Files"]
     }
-    let manifest = package.manifest
+    #expect(package.manifest.contains("name: \"Files_App\","))
+    #expect(package.manifest.contains("        \"Files_App\",\n"))
+    #expect(package.contents.keys.contains("Sources/Files_App/Adopted.swift"))
     #expect(
-      manifest.contains("name: \"\(name)_App\",") && manifest.contains("\"\(name)_App\",\n"))
-    let alias = ".unsafeFlags([\"-module-alias\", \"\(name)=\(name)_App\"]),"
-    #expect(manifest.split(separator: alias).count == count)
-    #expect(package.contents.keys.contains("Sources/\(name)_App/Adopted.swift"))
+      ["Contacts", "flowsh", "AppSources"].map(package.targetName) == [
+        "Contacts", "flowsh", "AppSources_App",
+      ])
   }
 
   @Test func `has a stub for each target`() throws {
@@ -164,13 +173,6 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
         == "// The project's sources, which flowsh.json lists, are compiled with those in this folder.\n"
     )
   }
-
-  @Test func `goes without a product that the flowsh in use doesn't have`() throws {
-    var package = try package(fixture())
-    package.droppedProducts = ["UnifiedLogging"]
-    #expect(!package.manifest.contains("UnifiedLogging"))
-    #expect(package.manifest.contains(".product(name: \"UIKit\", package: \"flowsh\"),"))
-  }
 }
 
 @Suite struct `The checkout of flowsh` {
@@ -183,6 +185,40 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     #expect(try FlowshSource(program: fixture.path + "/" + program, source: "/none") == expected)
     #expect(try FlowshSource(program: "/usr/bin/env", source: source) == expected)
     #expect(try FlowshSource(program: nil, source: source) == expected)
+  }
+
+  @Test func `is also found where a release has its sources`() throws {
+    let fixture = try ProjectFixture()
+    let checkout = try writeCheckout(fixture)
+    try fixture.write("usr/bin/flowsh", "")
+    try FileManager.default.createDirectory(
+      atPath: fixture.path + "/usr/share/flowsh", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: checkout.path, toPath: fixture.path + "/usr/share/flowsh/source")
+    let found = try FlowshSource(program: fixture.path + "/usr/bin/flowsh", source: "/none")
+    #expect(found.path == fixture.path + "/usr/share/flowsh/source")
+    #expect(found.buildFolder == nil)
+  }
+
+  @Test func `has a build folder of its own, and a digest of what an SDK is built from`() throws {
+    let fixture = try ProjectFixture()
+    let checkout = try writeCheckout(fixture)
+    for part in ["Apple", "Model", "Shell", "System", "Tools"] {
+      try fixture.write("flowsh/Sources/\(part)/A.swift", "let a = 1")
+    }
+    #expect(checkout.buildFolder == nil)
+    try fixture.write("flowsh/.git/HEAD", "")
+    #expect(checkout.buildFolder == checkout.path + "/.build")
+    let digest = try checkout.digest()
+    for name in ["Sources/Model/A.md", "Sources/Tools/Adoption/A.swift", "README.md"] {
+      try fixture.write("flowsh/" + name, "x")
+      #expect(try checkout.digest() == digest, "\(name)")
+    }
+    try fixture.write("flowsh/Sources/Model/A.swift", "let a = 2")
+    let changed = try checkout.digest()
+    #expect(changed != digest)
+    try fixture.write("flowsh/Package.swift", "let package = Package(name: \"flowsh\")")
+    #expect(try checkout.digest() != changed)
   }
 
   @Test func `that is gone is an error that names the option`() throws {

@@ -8,21 +8,28 @@ import Testing
 
   init() throws { flowsh = try FlowshSource(Path.normalized(#filePath + "/../../../..")) }
 
-  @Test func `has the targets that no app can have`() {
-    #expect(
-      flowsh.targetNames.isSuperset(of: [
-        "CLibedit", "Contacts", "Files", "FilesTests", "HeadlessUIKit", "RecipesProbe",
-        "Swift5Coordinators", "UIKit", "_Testing_UIKit", "flowsh", "flowsh-adapt",
-      ]))
-    #expect(flowsh.targetNames.isDisjoint(with: ["System", "ExistentialAny", "ArgumentParser"]))
+  @Test func `has a folder for each module that no app can have`() throws {
+    var folders: Set<String> = []
+    for part in ["Apple", "Model", "Shell", "System", "Tools"] {
+      let place = flowsh.path + "/Sources/" + part
+      folders.formUnion(try Path.names(in: place).filter { Path.isFolder(place + "/" + $0) })
+    }
+    // Parts of flowsh that aren't parts of an app.
+    folders.subtract(["AdoptCommand", "Adoption", "ToolSupport", "flowsh"])
+    let parser: Set = ["ArgumentParser", "ArgumentParserToolInfo"]
+    #expect(SDK.moduleNames.subtracting(parser) == folders)
   }
 
-  @Test func `has the products that an adopted package links`() throws {
+  @Test func `has a product with all modules that an app may import`() throws {
     let manifest = try #require(Contents.text(flowsh.path + "/Package.swift"))
-    let modules = manifest.matches(of: /\.library\(name: "(\w+)", targets: \["(\w+)"\]\)/)
-      .filter { $0.1 == $0.2 }.map { String($0.1) }
-    let own = ["HeadlessUIKit", "Coordinators", "AppDriver", "Exploration", "Walkthroughs"]
-    #expect(Set(modules).subtracting(own) == Set(AdoptedPackage.products))
+    let start = try #require(manifest.firstRange(of: "name: \"FlowshSDK\", type: .static"))
+    let text = manifest[start.upperBound...].prefix { $0 != "]" }
+    let targets = Set(text.matches(of: /"(\w+)"/).map { String($0.1) })
+    let apple = try Path.names(in: flowsh.path + "/Sources/Apple")
+      .filter { Path.isFolder(flowsh.path + "/Sources/Apple/" + $0) }
+    // UIKit brings these.
+    let brought: Set = ["URLSessionFixtures", "_Testing_CoreGraphics", "_Testing_UIKit"]
+    #expect(targets == Set(apple).subtracting(brought))
   }
 
   @Test func `needs no package to read Swift`() throws {

@@ -11,12 +11,12 @@ import Testing
   init() throws {
     fixture = try ProjectFixture(["App/AppDelegate.swift": "", "App/AppTests/T.swift": ""])
     package = try AdoptedPackage(
-      fixture.read("App"), in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture))
+      fixture.read("App"), in: fixture.path + "/App-flowsh", version: "1.2.3")
   }
 
   private func write(_ package: AdoptedPackage, force: Bool = false) throws -> WrittenFiles.Outcome
   {
-    var build = try PackageBuild(package, force: force, with: NoBuilder())
+    var build = try PackageBuild(package, force: force, with: NoBuilder(sdk: nil))
     return try build.write().written
   }
 
@@ -49,7 +49,7 @@ import Testing
     try fixture.write("App/What?.swift", "")
     try fixture.write("App/Whats.swift", "")
     let project = try fixture.read("App")
-    package = try AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    package = try AdoptedPackage(project, in: package.folder, version: package.version)
     package.leftOut = [fixture.path + "/App/What?.swift"]
     _ = try write(package)
     let before = read("flowsh.json")
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["App", "App/sub"])
   func `isn't written among the app's sources`(folder: String) throws {
     let path = fixture.path + "/" + folder
-    let other = try AdoptedPackage(package.project, in: path, flowsh: package.flowsh)
+    let other = try AdoptedPackage(package.project, in: path, version: package.version)
     #expect(
       throws: AdoptionError.insideProject(folder: path, project: fixture.path + "/App")
     ) { try write(other) }
@@ -131,7 +131,7 @@ import Testing
     project.main.files = []
     project.main.filesInC = ["/x/a.m"]
     project.main.missingFiles = ["/x/Gone.swift", "/x/Lost.swift"]
-    let other = try AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    let other = try AdoptedPackage(project, in: package.folder, version: package.version)
     do {
       _ = try write(other)
       Issue.record("it is written")
@@ -151,7 +151,7 @@ import Testing
     _ = try write(package)
     try fixture.write("Other/A.swift", "")
     let other = try AdoptedPackage(
-      fixture.read("Other"), in: package.folder, flowsh: package.flowsh)
+      fixture.read("Other"), in: package.folder, version: package.version)
     #expect(
       throws: AdoptionError.packageOfAnother(
         folder: package.folder, target: "App", project: fixture.path + "/App")
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `can't be written where there is no folder`() throws {
-    let other = try AdoptedPackage(package.project, in: "/dev/null/x", flowsh: package.flowsh)
+    let other = try AdoptedPackage(package.project, in: "/dev/null/x", version: package.version)
     do {
       _ = try write(other)
       Issue.record("it is written")

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     fixture = try ProjectFixture(["App/AppDelegate.swift": "", "App/AppTests/T.swift": ""])
     package = try AdoptedPackage(
-      fixture.read("App"), in: fixture.path + "/App-flowsh", flowsh: try writeCheckout(fixture))
+      fixture.read("App"), in: fixture.path + "/App-flowsh", version: "1.2.3")
   }
 
   private func write(_ package: AdoptedPackage) throws -> WrittenFiles.Outcome {
@@ -33,7 +33,7 @@ import Testing
     var project = package.project
     project.tests[0] = AppTarget(
       name: "T", module: String(repeating: "x", count: 300), kind: .tests)
-    let failing = try AdoptedPackage(project, in: package.folder, flowsh: package.flowsh)
+    let failing = try AdoptedPackage(project, in: package.folder, version: package.version)
     #expect(throws: AdoptionError.self) { try write(failing) }
     #expect(try files() == [:])
     #expect(try write(package).hasWritten)

@@ -1,5 +1,14 @@
 /// Builds packages.
 package protocol Builder {
+  /// Returns the SDK with which packages are built; `nil` if a package is only written, and none is
+  /// there.
+  ///
+  /// - Throws: An error if there is none, and none can be made.
+  func sdk() throws(AdoptionError) -> SDK?
+
+  /// Returns the folder of what has been built.
+  func products(of package: AdoptedPackage) -> String
+
   /// Builds a package.
   ///
   /// - Parameters:

@@ -1,6 +1,17 @@
 /// Builds nothing, for a package that is only written.
 package struct NoBuilder: Builder {
-  package init() {}
+  private let found: SDK?
+
+  /// Creates a builder.
+  ///
+  /// - Parameter sdk: The SDK with which the package can be built later.
+  package init(sdk: SDK?) { found = sdk }
+
+  package func sdk() -> SDK? { found }
+
+  package func products(of package: AdoptedPackage) -> String {
+    SwiftBuild.products(of: package, environment: [:])
+  }
 
   package func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void

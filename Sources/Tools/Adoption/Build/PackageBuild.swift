@@ -54,6 +54,7 @@ package struct PackageBuild {
       try package.keepFindings(of: configuration)
     }
     try update()
+    try link()
     report.package = package
     return report
   }
@@ -67,7 +68,10 @@ package struct PackageBuild {
     try check()
     let before = try written.snapshot()
     do throws(AdoptionError) {
+      // The SDK may take minutes, in which another run may write the package.
+      _ = try builder.sdk()
       try update()
+      try link()
       try resolve()
       let failure = try build(.app)
       report.result = failure.map { .fails($0.errors, tail: $0.tail) } ?? .builds
@@ -103,6 +107,12 @@ package struct PackageBuild {
   /// Writes what has changed.
   mutating func update() throws(AdoptionError) {
     report.written = try written.write(package, force: force)
+  }
+
+  /// Has the package find the SDK.
+  private func link() throws(AdoptionError) {
+    guard let sdk = try builder.sdk() else { return }
+    try SDKLink(package: package.folder).set(sdk, build: builder.products(of: package))
   }
 
   /// Whether files can be left out: nobody has changed the files that list them.

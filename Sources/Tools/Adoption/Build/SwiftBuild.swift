@@ -1,21 +1,32 @@
+import Files
 import Foundation
 
 /// Builds packages with SwiftPM.
 package final class SwiftBuild: Builder {
   private let toolchain: Toolchain
+  private let makeSDK: () throws(AdoptionError) -> SDK
+  private var made: SDK?
   private let isCancelled: () -> Bool
-  /// The folders of what has been built, by those of the packages; SwiftPM takes a second to tell
-  /// one.
-  private var products: [String: String] = [:]
 
   /// Creates a builder.
   ///
   /// - Parameters:
   ///   - toolchain: The toolchain.
+  ///   - makeSDK: Finds an SDK, or builds one.
   ///   - isCancelled: Whether to end a build; asked several times a second.
-  package init(_ toolchain: Toolchain, isCancelled: @escaping () -> Bool) {
+  package init(
+    _ toolchain: Toolchain, sdk makeSDK: @escaping () throws(AdoptionError) -> SDK,
+    isCancelled: @escaping () -> Bool
+  ) {
     self.toolchain = toolchain
+    self.makeSDK = makeSDK
     self.isCancelled = isCancelled
+  }
+
+  package func sdk() throws(AdoptionError) -> SDK? {
+    if let made { return made }
+    made = try makeSDK()
+    return made
   }
 
   package func build(
@@ -42,15 +53,15 @@ package final class SwiftBuild: Builder {
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String> {
     guard !modules.isEmpty else { return [] }
-    return try toolchain.missing(among: modules, in: try products(of: package))
+    return try toolchain.missing(
+      among: modules, in: products(of: package), try sdk()?.searchPaths ?? [])
   }
 
   package func adapted(
     _ target: AppTarget, of package: AdoptedPackage
   ) throws(AdoptionError) -> AdaptedFiles? {
-    let products = try products(of: package)
     let folder =
-      Path.normalized(products + "/../..") + "/plugins/outputs/"
+      Path.folder(of: products(of: package)) + "/plugins/outputs/"
       + PackageReference.identity(of: package.folder)
       + "/\(package.targetName(of: target.module))/destination/AppSources"
     return try Self.files(writtenTo: folder)
@@ -68,17 +79,19 @@ package final class SwiftBuild: Builder {
     }
   }
 
-  /// Returns the folder of what has been built.
-  private func products(of package: AdoptedPackage) throws(AdoptionError) -> String {
-    if let known = products[package.folder] { return known }
-    let (status, lines, reasons) = try toolchain.output(
-      ["build", "--package-path", package.folder, "--show-bin-path"])
-    if status == 0, let folder = lines.last {
-      products[package.folder] = folder
-      return folder
-    }
-    throw .failedTool(
-      "swift build --show-bin-path", status: status,
-      reason: reasons.first { $0.contains("error: ") } ?? reasons.last ?? "it says nothing")
+  package func products(of package: AdoptedPackage) -> String {
+    Self.products(of: package, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Returns the folder of what SwiftPM has built, which takes it half a second to tell.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - environment: The environment's variables, of which one names another build folder.
+  /// - Returns: The folder's path.
+  static func products(of package: AdoptedPackage, environment: [String: String]) -> String {
+    let given = environment["SWIFTPM_BUILD_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+    let scratch = given.map(StartFolder.absolute) ?? package.folder + "/.build"
+    return scratch + "/debug"
   }
 }

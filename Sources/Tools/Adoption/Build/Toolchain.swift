@@ -17,6 +17,42 @@ package struct Toolchain: Sendable {
     swift = found
   }
 
+  /// The compiler, and the machine that it compiles for.
+  package struct Facts: Equatable, Sendable {
+    /// The first line of `swiftc -version`.
+    package var compiler: String
+    /// The target triple.
+    package var target: String
+    /// The folder of the toolchain's programs, also where `swift` only leads to them.
+    var programs: String
+  }
+
+  /// Asks the compiler for its version and its target.
+  ///
+  /// - Throws: An error if it doesn't say.
+  package func facts() throws(AdoptionError) -> Facts {
+    struct TargetInfo: Decodable {
+      struct Target: Decodable { var triple: String }
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var compilerVersion: String
+      var target: Target
+      var paths: Paths
+    }
+    var lines: [String] = []
+    let compiler = swift + "c"
+    let status = try run(["-print-target-info"], as: compiler) { lines.append($0) }
+    let text = lines.joined(separator: "\n")
+    guard status == 0,
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(text.utf8)),
+      let version = info.compilerVersion.split(separator: "\n").first
+    else {
+      throw .failedTool(compiler, status: status, reason: lines.last ?? "it says nothing")
+    }
+    return Facts(
+      compiler: String(version), target: info.target.triple,
+      programs: Path.normalized(info.paths.runtimeResourcePath + "/../../bin"))
+  }
+
   /// Returns the manifest of the package in a folder.
   package func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
     let path = folder + "/Package.swift"
@@ -42,9 +78,12 @@ package struct Toolchain: Sendable {
   /// - Parameters:
   ///   - modules: The names of modules.
   ///   - folder: The folder with the modules that a build has made.
+  ///   - searchPaths: Options with which the compiler finds more modules.
   /// - Returns: The names of the modules that are missing.
   /// - Throws: An error if the folder can't be read, or if the compiler fails.
-  func missing(among modules: [String], in folder: String) throws(AdoptionError) -> Set<String> {
+  func missing(
+    among modules: [String], in folder: String, _ searchPaths: [String] = []
+  ) throws(AdoptionError) -> Set<String> {
     let file = folder + "/flowsh-imports.swift"
     let text = modules.map {
       "#if !canImport(\($0))\n#warning(\"no module \($0)\")\n#endif\n"
@@ -67,7 +106,7 @@ package struct Toolchain: Sendable {
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     var missing: Set<String> = []
     var errors: [String] = []
-    let arguments = ["-typecheck", "-I", folder + "/Modules"] + options + [file]
+    let arguments = ["-typecheck", "-I", folder + "/Modules"] + searchPaths + options + [file]
     let compiler = swift + "c"
     let status = try run(arguments, as: compiler) { line in
       if line.contains("error: ") { errors.append(line) }

@@ -1,44 +1,53 @@
 extension AdoptedPackage {
-  /// flowsh's products that an app may import; the adapter writes the names of KeychainServices and
-  /// UnifiedLogging where an app imports Security, os or OSLog.
-  package static let products = [
-    "UIKit", "CoreGraphics", "KeychainServices", "ObjectiveC", "QuartzCore", "SafariServices",
-    "UnifiedLogging",
-  ]
+  /// The manifest's target for the SDK.
+  static let sdkTarget = "FlowshSDK"
+  /// The manifest's target for the plugin, whose sources the SDK has.
+  static let pluginTarget = "AppSources"
 
   /// The text of Package.swift.
   var manifest: String {
     let name = project.main.name
-    let dependencies = flowshDependencies + packages.map(Self.dependency)
+    let libraries = SDK.dynamicLibraries.map { ".linkedLibrary(\(SwiftLiteral.text($0)))" }
     return """
       // swift-tools-version: 6.2
+      import Glibc
       import PackageDescription
 
       // Written by "flowsh adopt". flowsh.json says where the sources are.
 
-      let flowsh: [Target.Dependency] = [
-      \(Self.lines(flowshProducts.map { product($0, "flowsh") }, indent: 2))]
+      let folder = Context.packageDirectory
+      /// A link to flowsh's SDK on this machine, which isn't committed.
+      let sdk = \(SwiftLiteral.text(SDKLink.name(version: version)))
+      guard access("\\(folder)/\\(sdk)/\(SDK.bundleFile)", F_OK) == 0 else {
+        print("\\(folder): no SDK of flowsh \(version); this command makes the link to it again:")
+        print(\(adoption))
+        exit(1)
+      }
+      let libraries: [LinkerSetting] = [
+      \(Self.lines(libraries, indent: 2))]
 
       let package = Package(
         name: \(SwiftLiteral.text(name)),
         dependencies: [
-      \(Self.lines(dependencies, indent: 4))  ],
+      \(Self.lines(packages.map(Self.dependency), indent: 4))  ],
         targets: [
+          .binaryTarget(name: "\(Self.sdkTarget)", path: sdk),
+          .plugin(
+            name: "\(Self.pluginTarget)", capability: .buildTool(), dependencies: ["\(Self.sdkTarget)"],
+            path: sdk + "/\(SDK.plugin)"),
       \(targets.map(text).joined())  ]
       )
 
       """
   }
 
-  /// The products that the flowsh in use has.
-  private var flowshProducts: [String] { Self.products.filter { !droppedProducts.contains($0) } }
-
-  /// flowsh, and the adapter with its build plugin, a package of its own.
-  private var flowshDependencies: [String] {
-    let path = Path.relative(flowsh.path, to: folder)
-    return [("flowsh", path), ("Adapter", path + "/" + FlowshSource.adapter)].map {
-      ".package(name: \"\($0)\", path: \(SwiftLiteral.text($1)))"
-    }
+  /// The command that makes the package again, as a literal in which the manifest puts its folder.
+  private var adoption: String {
+    let path = Path.relative(project.file, to: folder)
+    // A path outside of the folder's own tree is absolute.
+    let project = path.hasPrefix("/") ? path : "\u{0}/" + path
+    return SwiftLiteral.text("flowsh adopt \"\(project)\" --into \"\u{0}\"")
+      .replacing("\\u{0}", with: "\\(folder)")
   }
 
   private static func dependency(_ package: PackageReference) -> String {
@@ -71,9 +80,10 @@ extension AdoptedPackage {
     return """
           .\(kind)(
             name: \(SwiftLiteral.text(targetName(of: target.module))),
-            dependencies: flowsh\(Self.list(own + others, after: " + ")),
+            dependencies: \(Self.list(["\"\(Self.sdkTarget)\""] + own + others)),
             swiftSettings: \(Self.list(settings(of: target))),
-            plugins: [.plugin(name: "AppSources", package: "Adapter")]),
+            linkerSettings: libraries,
+            plugins: ["\(Self.pluginTarget)"]),
 
       """
   }
@@ -93,16 +103,6 @@ extension AdoptedPackage {
           : ".define(\(SwiftLiteral.text(condition)))")
     }
     settings += compiler.upcomingFeatures.map { ".enableUpcomingFeature(\(SwiftLiteral.text($0)))" }
-    // Code goes on calling a module by its own name if its target has another one. That can't be so
-    // for a module that each app loads: flowsh's would then be taken for the app's.
-    let aliases = targets.map(\.module).filter {
-      targetName(of: $0) != $0 && FlowshSource.demoApps.contains($0)
-    }
-    for module in aliases {
-      settings.append(
-        ".unsafeFlags([\"-module-alias\", \(SwiftLiteral.text("\(module)=\(targetName(of: module))"))])"
-      )
-    }
     return settings
   }
 
@@ -122,7 +122,7 @@ extension AdoptedPackage {
   }
 
   /// Returns a list, which is empty without items.
-  private static func list(_ items: [String], after text: String = "") -> String {
-    items.isEmpty ? "" : text + "[\n" + lines(items, indent: 8) + "      ]"
+  private static func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n" + lines(items, indent: 8) + "      ]"
   }
 }

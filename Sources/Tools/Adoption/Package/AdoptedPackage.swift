@@ -3,7 +3,8 @@ package struct AdoptedPackage {
   package let project: AppProject
   /// The absolute path of the package's folder, without symbolic links.
   package let folder: String
-  package let flowsh: FlowshSource
+  /// The version of flowsh whose SDK the package is built with.
+  package let version: String
   package let options: AdoptionOptions
   /// The options that come from an earlier run.
   package let remembered: AdoptionOptions
@@ -17,8 +18,6 @@ package struct AdoptedPackage {
   package var droppedTests: Set<String> = []
   /// The modules in which outlets and actions of storyboards that the app doesn't have are skipped.
   package var modulesWithBrokenConnections: Set<String> = []
-  /// The names of flowsh's own targets, which no other target can have.
-  private let takenNames: Set<String>
   /// The absolute paths of the targets' files by their modules.
   private let files: [String: [String]]
 
@@ -27,20 +26,19 @@ package struct AdoptedPackage {
   /// - Parameters:
   ///   - project: The project.
   ///   - folder: The absolute path of the package's folder, without symbolic links.
-  ///   - flowsh: Where it finds flowsh.
+  ///   - version: The version of flowsh.
   ///   - options: The options that a later run uses again.
   ///   - remembered: Those of them that an earlier run was given.
   /// - Throws: An error if a folder of the project can't be read.
   package init(
-    _ project: AppProject, in folder: String, flowsh: FlowshSource,
+    _ project: AppProject, in folder: String, version: String,
     options: AdoptionOptions = AdoptionOptions(), remembered: AdoptionOptions = AdoptionOptions()
   ) throws(AdoptionError) {
     self.project = project
     self.folder = folder
-    self.flowsh = flowsh
+    self.version = version
     self.options = options
     self.remembered = remembered
-    takenNames = flowsh.targetNames
     let exclusions = Exclusions(options.exclude)
     var files: [String: [String]] = [:]
     for target in project.targets {
@@ -77,10 +75,14 @@ package struct AdoptedPackage {
     return packages.first { $0.identity == name }
   }
 
-  /// The name of a module's target, which differs from it if flowsh has a target of that name.
+  /// The name of a module's target, which differs from it if flowsh has a module of that name, which
+  /// each app loads.
   package func targetName(of module: String) -> String {
-    takenNames.contains(module) ? module + "_App" : module
+    Self.takenNames.contains(module) ? module + "_App" : module
   }
+
+  /// The names of flowsh's modules and of the manifest's own targets.
+  private static let takenNames = SDK.moduleNames.union([sdkTarget, pluginTarget])
 
   /// Returns the absolute paths of a target's files, without those that are left out.
   package func files(of target: AppTarget) -> [String] {
@@ -96,7 +98,7 @@ package struct AdoptedPackage {
   package var contents: [String: String] {
     var contents = [
       "Package.swift": manifest, "flowsh.json": configuration,
-      ".gitignore": ".build/\n.swiftpm/\n",
+      ".gitignore": ".build/\n\(SDKLink.folder)/\n.swiftpm/\n",
     ]
     for target in targets {
       contents[Path.relative(ownFolder(of: target), to: folder) + "/Adopted.swift"] = Self.stub

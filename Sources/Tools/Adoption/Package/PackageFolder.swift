@@ -90,6 +90,32 @@ final class FolderLock {
     }
   }
 
+  /// Locks a folder, after waiting for another process that has locked it.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isCancelled: Whether to stop waiting; asked several times a second.
+  ///   - whenBusy: Called if another process has locked it.
+  /// - Throws: An error if the folder can't be opened, or if the wait is cancelled.
+  init(
+    waitingFor folder: String, isCancelled: () -> Bool, whenBusy: () -> Void
+  ) throws(AdoptionError) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unwritableSDK(path: folder, reason: String(errorNumber: errno))
+    }
+    var isBusy = false
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      if !isBusy { whenBusy() }
+      isBusy = true
+      guard !isCancelled() else {
+        close(descriptor)
+        throw .interrupted
+      }
+      poll(nil, 0, 100)
+    }
+  }
+
   deinit {
     // A child that is just being started may still have the descriptor.
     flock(descriptor, LOCK_UN)

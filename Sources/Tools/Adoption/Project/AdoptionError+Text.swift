@@ -60,6 +60,21 @@ extension AdoptionError: CustomStringConvertible {
       "\(program): it ended with \(status): \(reason); check the toolchain with \"swift --version\""
     case .noFlowsh(let path):
       "\(path): there is no checkout of flowsh; name one with --flowsh PATH"
+    case .notAnSDK(let path):
+      "\(path): it is no SDK of flowsh; make one with \"flowsh sdk build --into PATH\""
+    case .unfitSDK(let unfit):
+      "\(unfit.path): \(unfit.mismatch); run \"flowsh sdk build\" with that compiler and flowsh, or"
+        + " leave out --sdk"
+    case .noSDK(let compiler, let unfit):
+      unfit.map { "\($0.path): \($0.mismatch); " }.joined()
+        + "there is no SDK for \(compiler), and there are no sources to build one from; name a"
+        + " checkout of flowsh with --flowsh PATH, or an SDK with --sdk PATH"
+    case .failedSDK(let source, let product, let reason):
+      "\(source): \(product) can't be built for the SDK: \(reason); build it yourself with \"swift"
+        + " build\" to see all errors"
+    case .unwritableSDK(let path, let reason):
+      "\(path): can't be written: \(reason); make room, or name another folder with"
+        + " XDG_CACHE_HOME"
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
     case .notRestored(let path, let reason, let error):
@@ -116,6 +131,8 @@ extension AdoptionError.Defect {
       "another version of flowsh has written it; build the package without --no-build"
     case .otherThanRecord:
       "it isn't as \"flowsh adopt\" has written it; restore it, or choose another folder with --into"
+    case .otherThanSDK:
+      "it isn't as \"flowsh sdk build\" has made it; remove the SDK, and run \"flowsh sdk build\""
     case .otherThanResult: "it isn't as the build plugin has written it; remove the build folder"
     }
   }

@@ -18,6 +18,13 @@ package indirect enum AdoptionError: Error, Equatable {
   case noSwift
   case failedTool(String, status: Int32, reason: String)
   case noFlowsh(String)
+  // The SDK
+  case notAnSDK(String)
+  case unfitSDK(SDKSearch.Unfit)
+  /// There is none that fits, and no sources to build one.
+  case noSDK(compiler: String, unfit: [SDKSearch.Unfit])
+  case failedSDK(source: String, product: String, reason: String)
+  case unwritableSDK(path: String, reason: String)
   case interrupted
   // The package
   case unwritable(path: String, reason: String)
@@ -41,6 +48,6 @@ package indirect enum AdoptionError: Error, Equatable {
     case manifest(String)
     case description(String)
     // A file of flowsh
-    case otherThanConfiguration, otherThanRecord, otherThanResult
+    case otherThanConfiguration, otherThanRecord, otherThanResult, otherThanSDK
   }
 }

@@ -1,0 +1,226 @@
+import Files
+import Foundation
+import Glibc
+
+/// Builds an SDK from flowsh's sources.
+package struct SDKBuild {
+  /// A part of the SDK.
+  package enum Part: Sendable {
+    case tool, library
+    /// The folder is put together.
+    case folder
+  }
+
+  /// An event during the build.
+  package enum Event: Sendable {
+    /// Another process builds an SDK, and this one waits for it.
+    case waits
+    case begins(Part)
+    case step(BuildOutput.Step)
+  }
+
+  private let source: FlowshSource
+  private let description: SDK.Description
+  private let place: String
+  private let cache: SDKCache
+  private let toolchain: Toolchain
+  private let isCancelled: () -> Bool
+  private let notify: (Event) -> Void
+
+  /// Creates a build.
+  ///
+  /// - Parameters:
+  ///   - source: flowsh's sources.
+  ///   - identity: The identity of the SDK.
+  ///   - configuration: The optimization of the library and the tool.
+  ///   - place: The absolute path of the SDK's folder.
+  ///   - cache: The folder for SDKs, in which the build locks out others.
+  ///   - toolchain: The toolchain.
+  ///   - isCancelled: Whether to end the build; asked several times a second.
+  ///   - notify: Called for each event.
+  package init(
+    _ source: FlowshSource, as identity: SDKIdentity, _ configuration: SDKConfiguration = .debug,
+    in place: String, cache: SDKCache, with toolchain: Toolchain,
+    isCancelled: @escaping () -> Bool, notify: @escaping (Event) -> Void
+  ) {
+    self.source = source
+    description = SDK.Description(identity: identity, configuration: configuration)
+    self.place = place
+    self.cache = cache
+    self.toolchain = toolchain
+    self.isCancelled = isCancelled
+    self.notify = notify
+  }
+
+  /// Builds the SDK, unless another process has just built the same one.
+  ///
+  /// The folder appears whole or not at all.
+  ///
+  /// - Parameter again: Whether to build one that is already there.
+  /// - Returns: The SDK.
+  /// - Throws: An error if a build fails or is interrupted, or if the folder can't be written.
+  package func run(again: Bool = false) throws(AdoptionError) -> SDK {
+    try SDKFolder.create(cache.path)
+    let lock = try FolderLock(
+      waitingFor: cache.path, isCancelled: isCancelled, whenBusy: { notify(.waits) })
+    defer { withExtendedLifetime(lock) {} }
+    if !again, let sdk = try? SDK(place), sdk.description == description { return sdk }
+    notify(.begins(.tool))
+    try build(SDK.toolName, of: source.path + "/" + FlowshSource.adapter)
+    notify(.begins(.library))
+    try build("FlowshSDK", of: source.path)
+    notify(.begins(.folder))
+    let folder = try SDKFolder(beside: place)
+    do throws(AdoptionError) {
+      try fill(folder)
+      try folder.move(to: place)
+    } catch {
+      folder.remove()
+      throw error
+    }
+    if scratch != source.buildFolder { try? SDKCache.remove(scratch) }
+    return try SDK(place)
+  }
+
+  // MARK: SwiftPM
+
+  /// The build folder: the checkout's own, in which most is already built; for sources that are
+  /// installed, one in the cache.
+  private var scratch: String {
+    source.buildFolder ?? cache.path + "/build-" + description.identity.fingerprint
+  }
+
+  private func build(_ product: String, of package: String) throws(AdoptionError) {
+    // Without its manifest, a build folder doesn't take one package for the other.
+    unlink("\(scratch)/\(description.configuration.rawValue).yaml")
+    var output = BuildOutput()
+    var arguments = [
+      "build", "--package-path", package, "--scratch-path", scratch,
+      "--configuration", description.configuration.rawValue, "--product", product,
+    ]
+    // The toolchain of another machine may lie elsewhere.
+    if description.configuration == .release, product == SDK.toolName {
+      arguments.append("--static-swift-stdlib")
+    }
+    output.status = try toolchain.run(arguments, isCancelled: isCancelled) { line in
+      if let step = output.add(line) { notify(.step(step)) }
+    }
+    if isCancelled() { throw .interrupted }
+    guard output.succeeded else {
+      let error = output.errors.first.map { "\($0)" }
+      throw .failedSDK(
+        source: source.path, product: product,
+        reason: error ?? output.tail.last ?? "\"swift build\" ended with \(output.status)")
+    }
+  }
+
+  private var products: String { "\(scratch)/\(description.configuration.rawValue)" }
+
+  // MARK: The folder
+
+  private func fill(_ folder: SDKFolder) throws(AdoptionError) {
+    let objects = try linkedObjects()
+    for module in objects.modules {
+      let file = "/\(module).swiftmodule"
+      let compiled = products + "/Modules" + file
+      if Path.exists(compiled) { try folder.copy(compiled, to: SDK.modules + file) }
+    }
+    try copyHeaders(to: folder)
+    try folder.write(objects.lines.joined(separator: "\n"), to: "objects")
+    let library = folder.path + "/" + SDK.library
+    try SDKFolder.create(Path.folder(of: library))
+    let object = Path.folder(of: library) + "/flowsh.o"
+    // In one object, nothing can be left out that only the runtime looks for, such as conformances.
+    try run("ld.lld", ["-r", "-o", object, "@" + folder.path + "/objects"])
+    try run("llvm-objcopy", ["--strip-debug", object])
+    try run("llvm-ar", ["rcs", library, object])
+    unlink(object)
+    unlink(folder.path + "/objects")
+    try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)
+    try run("llvm-objcopy", ["--strip-debug", folder.path + "/" + SDK.tool])
+    try copyPlugin(to: folder)
+    try folder.write(JSONText.of(ArtifactBundle(of: description.identity)), to: SDK.bundleFile)
+    try folder.write(JSONText.of(description), to: SDK.fileName)
+  }
+
+  /// The objects of the library, as lines of a response file, and the modules that they belong to.
+  private func linkedObjects() throws(AdoptionError) -> (lines: [String], modules: [String]) {
+    let list = products + "/FlowshSDK.product/Objects.LinkFileList"
+    // An object with a module is for debuggers only.
+    let lines = String(decoding: try Contents.read(list), as: UTF8.self)
+      .split(separator: "\n").map(String.init).filter { !$0.contains(".swiftmodule.o") }
+    let modules = lines.compactMap { line in
+      line.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
+        .map { String($0.dropLast(6)) }
+    }
+    return (lines, Set(modules).sorted())
+  }
+
+  /// Copies the headers of the C targets, with module maps that name nothing outside of the folder.
+  private func copyHeaders(to folder: SDKFolder) throws(AdoptionError) {
+    let system = source.path + "/Sources/System"
+    for name in try names(in: system) {
+      let own = "\(system)/\(name)"
+      let place = "\(SDK.headers)/\(name)"
+      if let map = Contents.text(own + "/module.modulemap") {
+        for file in try names(in: own) where Path.suffix(of: file) == "h" {
+          try folder.copy("\(own)/\(file)", to: "\(place)/\(file)")
+          try copyHeaderOfOthers("\(own)/\(file)", to: folder)
+        }
+        // The package's manifest names the libraries.
+        let lines = map.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.contains(/^\s*link\s/) }
+        try folder.write(lines.joined(separator: "\n"), to: place + "/module.modulemap")
+      } else if Path.isFolder(own + "/include") {
+        let headers = try names(in: own + "/include")
+        for file in headers { try folder.copy("\(own)/include/\(file)", to: "\(place)/\(file)") }
+        let umbrella = headers.contains("\(name).h") ? "header \"\(name).h\"" : "\".\""
+        try folder.write(
+          "module \(name) {\n  umbrella \(umbrella)\n  export *\n}\n",
+          to: place + "/module.modulemap")
+      }
+    }
+  }
+
+  /// Copies libedit's header, so that an app can be compiled where only the library is installed.
+  private func copyHeaderOfOthers(
+    _ header: String, to folder: SDKFolder
+  ) throws(AdoptionError) {
+    var words: [String] = []
+    try run("clang", ["-M", header]) { words += $0.split(separator: " ").map(String.init) }
+    for path in words where Path.name(of: path) == "histedit.h" {
+      try folder.copy(path, to: "\(SDK.headers)/histedit.h")
+    }
+  }
+
+  private func copyPlugin(to folder: SDKFolder) throws(AdoptionError) {
+    let plugin = source.path + "/\(FlowshSource.adapter)/AppSources"
+    for file in try SourceFolder.adopted(plugin).files where Path.suffix(of: file) == "swift" {
+      try folder.copy(file, to: "\(SDK.plugin)/\(Path.relative(file, to: plugin))")
+    }
+  }
+
+  private func names(in folder: String) throws(AdoptionError) -> [String] {
+    do throws(FolderError) {
+      return try Path.names(in: folder)
+    } catch {
+      throw AdoptionError(error)
+    }
+  }
+
+  /// Runs a program of the toolchain.
+  private func run(
+    _ name: String, _ arguments: [String], line: (String) -> Void = { _ in }
+  ) throws(AdoptionError) {
+    let program = try toolchain.facts().programs + "/" + name
+    var last = ""
+    let status = try toolchain.run(arguments, as: program, isCancelled: isCancelled) {
+      last = $0
+      line($0)
+    }
+    if isCancelled() { throw .interrupted }
+    guard status == 0 else {
+      throw .failedTool(program, status: status, reason: last.isEmpty ? "it says nothing" : last)
+    }
+  }
+}
