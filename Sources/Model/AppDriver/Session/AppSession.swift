@@ -101,7 +101,7 @@ public final class AppSession {
     VirtualClock.runApp {
       reading.forget()
       log.enterApp()
-      // What is ready on the main queue runs before a person has reached the app's icon.
+      // Work on the main queue runs before a person has reached the app's icon.
       if isRunning { app.settle() }
       crashBeforeLaunch = crash
       end(findsSurvivors: findsSurvivors)

@@ -171,7 +171,7 @@ struct Repetitions {
   func kind(afterSteps steps: Int) -> Kind {
     if steps >= Self.least { return .navigation }
     if displays >= Self.least { return .display(list) }
-    // What completion handlers change is laid out, too.
+    // The changes of completion handlers are laid out, too.
     return layouts >= Self.least && calls < Self.least ? .layout(views) : .calls
   }
 }

@@ -31,7 +31,7 @@ extension ViewReader {
     } else {
       addLabel(label, of: view)
     }
-    // What the view shows has been said; what the user can do inside it hasn't.
+    // The view's texts have been read; the controls inside it haven't.
     for element in inner(of: view) {
       if case .text = element { continue }
       add(element)

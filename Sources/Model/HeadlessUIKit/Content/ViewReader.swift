@@ -64,7 +64,7 @@ final class ViewReader {
   func read(_ view: UIView) {
     guard !isDone, view.isSeen else { return }
     if let owner = view.controller, owner !== controller { return read(owner) }
-    // What a view that can be tapped shows may be a child's.
+    // The text of a view that can be tapped may be a child's.
     if !isProbe, view.mayTakeGestures, readTouchable(view) { return }
     view.read(into: self)
   }

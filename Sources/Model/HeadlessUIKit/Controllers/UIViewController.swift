@@ -329,7 +329,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func encode(with coder: NSCoder) {}
 
   nonisolated deinit {
-    // What is about to be released isn't retained before.
+    // An object that is about to be released isn't retained before.
     let (children, presented, view) = (inside, Link(above), Link(loadedView))
     for child in children where child.containerLink.leads(to: self) {
       child.containerLink = Link(nil)

@@ -188,7 +188,7 @@ extension UIDatePicker {
 
   private func possibleDate(from text: String) -> Date? {
     guard let picked = date(from: text) else { return nil }
-    // What the picker doesn't show, such as the time of a day, may put it out of the range.
+    // Hidden components, such as the time of a day, may put the date out of the range.
     let possible = clamped(picked)
     return self.text(of: possible) == self.text(of: picked) ? possible : nil
   }

@@ -34,7 +34,7 @@ nonisolated final class InterfaceCoder: NSCoder {
     configure?(object)
   }
 
-  // What an app's own class looks for isn't there, as in a nib.
+  // Keys of an app's own class are missing, as in a nib.
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

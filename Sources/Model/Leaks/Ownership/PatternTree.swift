@@ -108,7 +108,7 @@ struct PatternTree {
 
   /// Returns the coordinator whose child an object is; `nil` if there is none.
   func parent(of object: AnyObject) -> AnyObject? {
-    // What is sought has usually been added last.
+    // The wanted object has usually been added last.
     for place in entries.indices.reversed() where entries[place].coordinator === object {
       let parent = entries[place].parent
       return parent < 0 ? nil : entries[parent].coordinator

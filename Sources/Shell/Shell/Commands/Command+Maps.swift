@@ -27,12 +27,13 @@ extension Command {
   private static let goTo = Command(
     "goto", .navigate, arguments: "SCREEN", summary: "Go to a screen the shortest way",
     details: [
-      "Name a screen by its title, by a part that no other known title has, or by its class. If no way",
-      "to it is known, the app is explored first, until the screen is found, unless the name looks like",
-      "a misspelled one. The way is the shortest one that is known from here; of equally short ones, the",
-      "one that does the least besides. Each command on it is shown and recorded, and \"undo\" takes all",
-      "of them back. After a crash, or where no way from here is known, the app is launched again first;",
-      "\"undo\" then takes back only what came after the launch. \"flowsh test\" refuses it; record the",
+      "Name a screen by its title, by a part that no other known title has, or by its class, such",
+      "as LoginViewController or Login. If no way to it is known, the app is explored first,",
+      "until the screen is found, unless the name looks like a misspelled one. The way is the",
+      "shortest one that is known from here; of equally short ones, the one that does the least",
+      "besides. Each command on it is shown and recorded, and \"undo\" takes all of them back.",
+      "After a crash, or where no way from here is known, the app is launched again first; \"undo\"",
+      "then takes back only what came after the launch. \"flowsh test\" refuses it; record the",
       "commands on the way.",
     ],
     complete: { request in

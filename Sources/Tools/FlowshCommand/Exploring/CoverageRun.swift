@@ -122,7 +122,7 @@ struct CoverageRun {
     let runner = CaseRunner(plan, files, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     let obstacle = plan.entries.isEmpty ? nil : runner.run()
-    // What hasn't run covers something, too.
+    // Cases that haven't run cover moves, too.
     guard Interruption.pending == 0 else { return nil }
     if let obstacle { return Result(obstacle: obstacle) }
     let cases = runner.results.compactMap(\.self)

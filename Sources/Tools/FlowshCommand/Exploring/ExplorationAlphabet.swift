@@ -29,7 +29,7 @@ struct ExplorationAlphabet {
     }
     var names = RecordedSecrets()
     var secrets: [ExplorerSetup.Secret] = []
-    // What is declared keeps its name.
+    // Declared texts keep their names.
     let all = declared + recorded.filter { $0.name != nil } + own + recorded
     for secret in all where names.variable(of: secret.value) == nil {
       var known: (name: String, variable: String)?

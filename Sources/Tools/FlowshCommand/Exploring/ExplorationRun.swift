@@ -219,7 +219,7 @@ final class ExplorationRun {
     _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> ExploredWalks.Result? {
     guard let folder = command.write else { return nil }
-    // What the run has read is kept, unless it fails.
+    // The files that the run has read are kept, unless it fails.
     let kept = Set(files.inputs.compactMap { FileStatus(at: $0)?.identity })
       .subtracting(failedFiles)
     let walks = ExploredWalks(setup, hiding: secrets, in: folder, keeping: kept)

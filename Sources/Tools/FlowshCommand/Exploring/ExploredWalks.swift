@@ -57,7 +57,7 @@ struct ExploredWalks {
     let missing = folder(of: .missing, explored)
     let missingHead = ExploredWalk.head(setup, in: missing.path)
     writeMissing(explored, head: missingHead, to: missing, &result)
-    // What a run that ended early hasn't found may be there.
+    // A run that ended early may have missed findings.
     guard !explored.map.isPartial, Interruption.pending == 0, result.problems.isEmpty else {
       return result
     }

@@ -142,7 +142,7 @@ extension ScreenGuide {
 
   /// Returns the way to a screen that the user has visited; `nil` if it wasn't visited.
   private func wayToVisited(_ name: String) throws(CommandError) -> Way? {
-    // What can't be done again in another process may still be found by exploring.
+    // A screen whose actions can't be repeated elsewhere may still be found by exploring.
     guard shell.session.isRunning, let actions = shell.actions, actions.count <= Self.mostActions,
       let screen = (try? visitedMap())?.screens(named: name).first
     else { return nil }

@@ -280,7 +280,7 @@ nonisolated enum CrashGuard {
   /// Ends the process with the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
-    // What is left can no longer be searched for secrets.
+    // The rest can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
     if exitCall != nil {
       // Saving takes too long, as when it waits for a lock that the interrupted thread holds.

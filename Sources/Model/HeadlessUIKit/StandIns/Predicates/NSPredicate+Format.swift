@@ -53,7 +53,7 @@ extension NSSortDescriptor {
   /// Creates a sort descriptor for a key; the key is read as a predicate reads it.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending) { left, right in
-      // What has no order stays where it is.
+      // Elements without an order stay in place.
       (try? PredicateValue.order(left, right)) ?? .orderedSame
     }
   }

@@ -31,7 +31,7 @@ extension InterfaceLoader {
   ]
 
   private func set(_ node: InterfaceNode, _ state: UIControl.State, of button: UIButton) {
-    // What a configuration shows wins over the title of the normal state.
+    // A configuration's title wins over that of the normal state.
     if let title = node["title"], button.configuration == nil || state != .normal {
       button.setTitle(title, for: state)
     }

@@ -108,7 +108,7 @@ final class TestRun {
     Interruption.watch(Self.endingSignals)
     let beforeExploring = ContinuousClock.now
     guard var maps = exploredMaps(of: plan, planner) else { return .refused }
-    // What a map lacks that isn't complete would seem to be covered.
+    // Moves that an incomplete map lacks would seem to be covered.
     if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
     let runner = CaseRunner(plan, kept, options(for: plan))
