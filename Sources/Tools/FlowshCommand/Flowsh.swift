@@ -12,10 +12,7 @@ public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
-  /// Returns the version that reports give the program.
-  ///
-  /// - Parameter info: The contents of the app's Info.plist; `nil` if there is none.
-  /// - Returns: The app's own version, or flowsh's if the app has none.
+  /// Returns the version that reports give the program: that of the app's Info.plist, or flowsh's.
   nonisolated static func appVersion(_ info: [String: Any]?) -> String {
     let own = info?["CFBundleShortVersionString"] as? String
     guard let own, !own.isEmpty, !own.contains(where: \.isWhitespace) else { return version }

@@ -19,13 +19,7 @@ struct DisplayReader {
   /// The panes in front, if the screen has just been read; `nil` if they must be read.
   let known: [ScreenReading.DrawnPane]?
 
-  /// Reads a layer.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller that is presented, or the root.
-  ///   - level: The number of controllers on which it is presented.
-  ///   - isInFront: Whether no other layer covers it.
-  /// - Returns: The layer.
+  /// Reads the layer of a controller that is presented on `level` others, or of the root.
   func layer(_ controller: UIViewController, level: Int, isInFront: Bool) -> DisplayLayer {
     let path = ShownPath(from: controller)
     let controllers = path.ownPanes
@@ -101,13 +95,8 @@ struct DisplayReader {
       emptyList: rows == 0 ? RowLook.List(controller.tableForm) : .plain)
   }
 
-  /// Reads the elements of a pane.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of the pane.
-  ///   - limit: The number of rows to read.
-  ///   - window: Becomes the indices of these rows.
-  /// - Returns: The elements, and the number of all rows.
+  /// Reads the elements of a pane and the number of all rows; `window` becomes the indices of the
+  /// rows that are read.
   private func read(
     _ reader: ElementReader, _ limit: Int, _ window: inout Range<Int>
   ) -> (elements: DisplayElements, rows: Int) {
@@ -145,9 +134,8 @@ struct DisplayReader {
     return target.kind == .row ? target.row ?? target.ordinal : target.row
   }
 
-  /// Sets the widths of panes, and puts them in order from left to right.
-  ///
-  /// - Returns: Whether they are below each other.
+  /// Sets the widths of panes, and puts them in order from left to right; returns whether they are
+  /// below each other.
   private func arrange(_ panes: inout [DisplayPane], of container: UIViewController) -> Bool {
     let children = container.childrenOnScreen
     guard children.count == panes.count else { return false }

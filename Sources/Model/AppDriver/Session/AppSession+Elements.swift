@@ -11,12 +11,8 @@ extension AppSession {
       ?? .transitionRuns(animator: animator)
   }
 
-  /// Finds the element that a target identifies and, if it is enabled, passes it to a closure.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - body: A closure that uses the element. It returns why it didn't; `nil` if it did.
-  /// - Returns: The reason that the element wasn't used; `nil` if it was.
+  /// Finds the element that a target identifies and, if it is enabled, passes it to a closure;
+  /// returns the reason why the element wasn't used.
   func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Refusal?) -> Refusal? {
     guard let (element, isDimmed) = takeElement(target) else { return .notThere(target) }
     guard !isDimmed else { return .dimmedBySearch(target) }

@@ -280,12 +280,8 @@ final class DrivenApp {
     return shown
   }
 
-  /// Returns the analysis of which coordinators own the app's screens.
-  ///
-  /// - Parameters:
-  ///   - tracer: The tracer that names captured calls; `nil` if calls aren't captured.
-  ///   - retired: The coordinators whose own screens have all been removed.
-  /// - Returns: The analysis, created on first use after each launch; `nil` if there is no app.
+  /// Returns the analysis of which coordinators own the app's screens, created on first use after
+  /// each launch; `nil` if there is no app.
   func ownership(tracer: CallTracer?, retired: Set<ObjectIdentifier>) -> Ownership? {
     if owners == nil, let delegate, let application {
       owners = Ownership(application: application, delegate: delegate)

@@ -33,13 +33,8 @@ final class NetworkPump {
     network.isActive || network.mayExpectRequests && !isBusy && !ThreadWatch.isAlone
   }
 
-  /// Waits for the app's requests, and delivers the replies that have arrived.
-  ///
-  /// - Parameters:
-  ///   - drain: A closure that runs the work on the main queue.
-  ///   - note: A closure that takes what has happened to the app's requests.
-  /// - Returns: Whether this is the first time in this launch that the app's threads run for too
-  ///   long.
+  /// Waits for the app's requests, and delivers the replies that have arrived; returns whether the
+  /// app's threads run for too long for the first time in this launch.
   func settle(drain: () -> Void, note: ([NetworkEvent]) -> Void) -> Bool {
     let limit = WorkLimit(Self.longest)
     var wasEndless = false

@@ -64,11 +64,8 @@ extension UIApplication {
       traits.userInterfaceIdiom, isHeldInLandscape: UIScreen.main.isHeldInLandscape)
   }
 
-  /// Turns the interface to one of the given orientations when deferred work is next performed.
-  ///
-  /// - Parameters:
-  ///   - orientations: The orientations.
-  ///   - fail: Called with an error if none of them is supported.
+  /// Turns the interface to one of the given orientations when deferred work is next performed, or
+  /// fails if none of them is supported.
   func turnLater(
     to orientations: UIInterfaceOrientationMask, orElse fail: ((any Error) -> Void)?
   ) {

@@ -4,9 +4,7 @@ extension ViewReader {
   /// The views whose accessibility elements are being read.
   private static var entered: Set<ObjectIdentifier> = []
 
-  /// Reads a view as its accessibility properties say.
-  ///
-  /// - Returns: Whether they say anything.
+  /// Reads a view by its accessibility properties; returns whether they describe it.
   func readAccessibility(of view: UIView) -> Bool {
     let listed = listedElements(in: view)
     if !listed.isEmpty,

@@ -1,9 +1,5 @@
 extension ViewReader {
   /// Reads a bar button: its custom view, or else a button, and the actions of its menu.
-  ///
-  /// - Parameters:
-  ///   - item: The bar button.
-  ///   - screen: The controller whose bar shows it.
   func read(_ item: UIBarButtonItem, of screen: UIViewController?) {
     guard !item.isHidden else { return }
     if let view = item.customView { return read(view) }

@@ -55,10 +55,6 @@ extension UIView {
 extension ViewReader {
   /// Adds a field that has a view in place of the keyboard: the pickers in that view as choices
   /// with the field's name, or else a button that begins editing.
-  ///
-  /// - Parameters:
-  ///   - input: The field and its input view.
-  ///   - name: The name of the field.
   func readField(_ input: KeyboardInput, name: String) {
     let field = input.field
     let text = field.isSecureTextEntry ? "" : field.storedText.inOneLine

@@ -211,9 +211,7 @@ open class UIPickerView: UIView {
     reader.addPicker(choice)
   }
 
-  /// Simulates turning a wheel to the row with a title.
-  ///
-  /// - Returns: Whether there is one.
+  /// Simulates turning a wheel to the row with a title; returns whether there is one.
   private func personFinds(_ text: String) -> Bool {
     (0..<min(numberOfComponents, Self.mostComponents)).contains {
       personFinds(text, in: $0, returns: true)

@@ -19,12 +19,7 @@ extension CellContent {
   }
 
   /// Returns the controls with the names that they have in a row: `Title: name`, or the title alone
-  /// for a control without a name of its own.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the row.
-  ///   - reveal: Called before a control is used.
-  /// - Returns: The controls.
+  /// for a control without a name of its own; `reveal` is called before one is used.
   func controls(named title: String, reveal: @escaping @MainActor () -> Void) -> [Content.Element] {
     controls.flatMap { $0.inRow(title, reveal) }
   }

@@ -31,9 +31,7 @@ extension ItemDisplay {
     return forward ? top < lastTop : top > 0
   }
 
-  /// Simulates a flick to the next or the previous page.
-  ///
-  /// - Returns: Whether there is such a page.
+  /// Simulates a flick to the next or the previous page; returns whether there is such a page.
   func personTurnsPage(forward: Bool) -> Bool {
     guard hasPage(forward: forward) else { return false }
     flick(to: forward ? min(top + page, lastTop) : max(top - page, 0))

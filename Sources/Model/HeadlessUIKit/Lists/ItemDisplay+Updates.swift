@@ -45,9 +45,8 @@ extension ItemDisplay {
 
   // MARK: Changes
 
-  /// Changes what is displayed after a change of the data.
-  ///
-  /// - Parameter map: Returns where an item is now; `nil` if it was deleted or reloaded.
+  /// Changes the displayed items after a change of the data, by a closure that returns an item's
+  /// new place; `nil` if it was deleted or reloaded.
   func replaceItems(_ map: (IndexPath) -> IndexPath?) {
     guard hasCounts else { return setNeedsLayout() }
     let (old, new) = (counts, host.readCounts())
@@ -65,12 +64,8 @@ extension ItemDisplay {
     apply({ map[$0] }, from: old, to: new)
   }
 
-  /// Changes what is displayed after an update.
-  ///
-  /// - Parameters:
-  ///   - map: Returns where an item is now; `nil` if it was deleted or reloaded.
-  ///   - old: The counts before it.
-  ///   - new: The counts after it.
+  /// Changes the displayed items after an update, by a closure that returns an item's new place;
+  /// `nil` if it was deleted or reloaded.
   private func apply(
     _ map: (IndexPath) -> IndexPath?, from old: SectionCounts, to new: SectionCounts
   ) {

@@ -184,9 +184,8 @@ final class ItemDisplay {
     return min(top, first)
   }
 
-  /// Displays the items that fit from a position on.
-  ///
-  /// - Returns: Whether no callback has changed the items.
+  /// Displays the items that fit from a position on; returns whether no callback has changed the
+  /// items.
   private func show(from first: Int) -> Bool {
     // Each access to the property would retain the host.
     let host = host

@@ -55,9 +55,8 @@ extension ItemHost {
     return "\(type(of: self)) of \(type(of: owningController))"
   }
 
-  /// Reports a change of a list with a diffable data source that its snapshots don't make.
-  ///
-  /// - Returns: Whether the list has such a data source.
+  /// Reports a change of a list that its snapshots don't make; returns whether the list has a
+  /// diffable data source.
   func reportsSnapshotSource() -> Bool {
     guard hasSnapshotSource else { return false }
     let list = words.item == "row" ? "UITableView" : "UICollectionView"

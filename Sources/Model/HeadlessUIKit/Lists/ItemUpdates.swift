@@ -140,13 +140,8 @@ struct SectionMap {
   }
 }
 
-/// Returns the index of an element after others were taken out and others were put in.
-///
-/// - Parameters:
-///   - index: The index before.
-///   - gone: The indices before of the elements that were taken out, in order.
-///   - come: The indices after of the elements that were put in, in order.
-/// - Returns: The index after.
+/// Returns the index of an element after the elements at the old indices `gone` were taken out, and
+/// those at the new indices `come` were put in.
 func place(_ index: Int, without gone: [Int], with come: [Int]) -> Int {
   var place = index
   for other in gone {

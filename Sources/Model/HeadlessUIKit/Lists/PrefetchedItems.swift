@@ -2,12 +2,8 @@
 struct PrefetchedItems {
   private var items = 0..<0
 
-  /// Moves on with the displayed items.
-  ///
-  /// - Parameters:
-  ///   - shown: The positions of the displayed items.
-  ///   - total: The number of all items.
-  /// - Returns: The items to prefetch now, and those that are neither displayed nor near.
+  /// Moves on with the displayed items; returns the items to prefetch now, and those that are
+  /// neither displayed nor near.
   mutating func follow(_ shown: Range<Int>, of total: Int) -> (new: [Int], gone: [Int]) {
     let old = items
     let ahead = min(shown.count, max(0, total - shown.upperBound))

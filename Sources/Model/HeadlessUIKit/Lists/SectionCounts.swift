@@ -8,11 +8,8 @@ struct SectionCounts: Equatable {
   /// The counts of a list without sections.
   init() {}
 
-  /// Creates the counts of the given number of sections.
-  ///
-  /// - Parameters:
-  ///   - sections: The number of sections.
-  ///   - items: Returns the number of items in a section.
+  /// Creates the counts of the given number of sections, by a closure that returns the number of
+  /// items in a section.
   init(sections: Int, items: (Int) -> Int) {
     starts.reserveCapacity(min(sections, 100_000) + 1)
     var total = 0

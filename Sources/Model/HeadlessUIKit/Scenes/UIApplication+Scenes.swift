@@ -16,9 +16,7 @@ extension UIApplication {
   package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.storedDelegate }
 
   /// Connects the scene of an app that has a scene manifest, or that doesn't create its window at
-  /// launch.
-  ///
-  /// - Returns: Whether the app uses scenes.
+  /// launch; returns whether the app uses scenes.
   func connectScene(_ url: URL?, _ manifest: LaunchManifest) -> Bool {
     guard let delegate = storedDelegate else { return false }
     let options = UIScene.ConnectionOptions()
@@ -93,9 +91,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Delivers a URL or web link to the scene's delegate.
-  ///
-  /// - Returns: Whether the delegate received it.
+  /// Delivers a URL or web link to the scene's delegate; returns whether the delegate received it.
   func deliver(_ url: URL, to scene: UIWindowScene, _ delegate: any UISceneDelegate) -> Bool {
     scene.ignoredURLs = false
     if let activity = NSUserActivity(link: url) {

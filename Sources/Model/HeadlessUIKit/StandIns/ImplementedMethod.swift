@@ -25,12 +25,8 @@ enum ImplementedMethod {
     return answer
   }
 
-  /// Returns whether a data source implements one of the first methods of its protocol.
-  ///
-  /// - Parameters:
-  ///   - source: The data source.
-  ///   - place: The place of the method among the protocol's requirements.
-  /// - Returns: Whether it has an implementation of its own.
+  /// Returns whether a data source implements the method at a place among its protocol's
+  /// requirements.
   static func isImplemented(_ source: any UITableViewDataSource, _ place: Int) -> Bool {
     answer(source, .tableSource(place)) { findsImplementation(source, place) }
   }

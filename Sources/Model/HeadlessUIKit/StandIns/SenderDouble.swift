@@ -22,12 +22,8 @@ enum SenderDouble {
     made.removeAll()
   }
 
-  /// Creates the double, of which `warn(of:on:)` then warns.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the parameter, which may be optional.
-  ///   - sender: The sender.
-  /// - Returns: The double; `nil` unless both are of classes of UIKit.
+  /// Creates the double, of which `warn(of:on:)` then warns; `nil` unless the parameter's type and
+  /// the sender are of classes of UIKit.
   static func make<Argument>(_ type: Argument.Type, for sender: Any?) -> Argument? {
     let wanted = (type as? any Wrapping.Type)?.wrapped ?? type
     guard let sender = sender as? NSObject, let wanted = wanted as? NSObject.Type,

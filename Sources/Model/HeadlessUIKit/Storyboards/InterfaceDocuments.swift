@@ -9,12 +9,8 @@ public import Foundation
 public protocol InterfaceDocument {
   /// The elements, in the form that `InterfaceNode` reads.
   static var text: String { get }
-  /// Creates an object of one of the app's classes.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the object's element.
-  ///   - coder: The coder that the class's `init(coder:)` takes.
-  /// - Returns: The object; `nil` if the element has no class of the app.
+  /// Creates an object of one of the app's classes by its `init(coder:)`; `nil` if the element has
+  /// none.
   static func make(_ id: String, _ coder: NSCoder) -> AnyObject?
   /// Sets the outlets and actions that belong together.
   ///

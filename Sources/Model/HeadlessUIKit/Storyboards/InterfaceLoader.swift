@@ -31,9 +31,8 @@ public final class InterfaceLoader {
     if let scene { objects = scene.configured }
   }
 
-  /// Creates an object by its `init(coder:)`, with everything that is inside it.
-  ///
-  /// - Returns: The object; `nil` for an element that stands for no object here.
+  /// Creates an object by its `init(coder:)`, with everything that is inside it; `nil` for an
+  /// element that stands for no object here.
   func make(_ node: InterfaceNode) -> AnyObject? {
     let coder = InterfaceCoder(node) { [self] in decode(node, into: $0) }
     return (contents.document.make(node.id, coder) ?? Self.create(node, coder)).map {
@@ -64,11 +63,8 @@ public final class InterfaceLoader {
   /// Runs after everything is connected.
   func finally(_ work: @escaping () -> Void) { last.append(work) }
 
-  /// Connects what has been created, and reports it to the objects.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of a controller or a cell, whose objects belong together.
-  ///   - root: The controller or view whose size class counts.
+  /// Connects the objects of a controller or cell, and reports it to them; the size class of `root`
+  /// counts.
   func finish(_ id: String, root: AnyObject?) {
     for work in waiting { work() }
     waiting = []

@@ -17,12 +17,8 @@ extension InterfaceNode {
     number(attribute).flatMap { Int(exactly: $0.rounded()) }
   }
 
-  /// Returns an attribute that names a case of an enumeration; `nil` for one that it doesn't have.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - names: The cases that Interface Builder calls otherwise than Swift does.
-  /// - Returns: The case.
+  /// Returns an attribute that names a case of an enumeration, by Swift's names or those of
+  /// Interface Builder that differ; `nil` for one that it doesn't have.
   func choice<Value: RawRepresentable>(
     _ attribute: String, _ names: [String: Value] = [:]
   ) -> Value? where Value.RawValue: FixedWidthInteger {

@@ -52,12 +52,8 @@ open class UINib: NSObject {
 }
 
 extension InterfaceContents {
-  /// Creates the objects of a nib, and connects them with the owner.
-  ///
-  /// - Parameters:
-  ///   - owner: The object that stands for File's Owner.
-  ///   - external: The objects that stand for other placeholders, by their identifiers.
-  /// - Returns: The top-level objects.
+  /// Creates the objects of a nib, connects them with the owner and other placeholders, and returns
+  /// the top-level ones.
   @discardableResult
   func instantiate(owner: AnyObject?, external: [String: Any] = [:]) -> [AnyObject] {
     let loader = InterfaceLoader(self, owner: owner as? UIViewController)

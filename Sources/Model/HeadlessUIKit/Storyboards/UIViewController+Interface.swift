@@ -1,9 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Loads the view from the storyboard or nib that has it.
-  ///
-  /// - Returns: Whether there is one.
+  /// Loads the view from the storyboard or nib that has it; returns whether there is one.
   func loadViewFromInterface() -> Bool {
     if let scene {
       guard let node = scene.scene.controller.child(key: "view"), let contents = scene.contents

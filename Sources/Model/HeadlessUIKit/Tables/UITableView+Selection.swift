@@ -51,9 +51,8 @@ extension UITableView {
     UIApplication.shared.post(Self.selectionDidChangeNotification.rawValue, from: self)
   }
 
-  /// Highlights a row and takes the highlight away again.
-  ///
-  /// - Returns: Whether the delegate has allowed it.
+  /// Highlights a row and takes the highlight away again; returns whether the delegate has allowed
+  /// it.
   private func touch(_ path: IndexPath) -> Bool {
     guard let delegate = storedDelegate else { return true }
     guard delegate.tableView(self, shouldHighlightRowAt: path) else { return false }

@@ -70,9 +70,7 @@ extension EditableText {
 
   func selectWholeText() { select(wholeText) }
 
-  /// Replaces a range as a keyboard does, if the delegate accepts it.
-  ///
-  /// - Returns: Whether the text was replaced.
+  /// Replaces a range as a keyboard does, if the delegate accepts it; returns whether it does.
   @discardableResult
   func replace(_ range: NSRange, with text: String) -> Bool {
     guard UIApplication.shared.beginCallback("the change of a text in \(type(of: self))") else {

@@ -107,9 +107,8 @@ open class UIStackView: UIView {
 }
 
 extension ViewReader {
-  /// Reads two labels that stand side by side as a value and its name.
-  ///
-  /// - Returns: Whether the stack consists of two visible labels.
+  /// Reads two labels that stand side by side as a value and its name; returns whether the stack
+  /// consists of two visible labels.
   func readValue(of stack: UIStackView) -> Bool {
     let views = stack.arrangedSubviews
     guard let name = views[0] as? UILabel, let value = views[1] as? UILabel,

@@ -25,12 +25,8 @@ final class CoordinatorRecords {
 
   // MARK: Recording
 
-  /// Records a coordinator, unless it is recorded already.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator.
-  ///   - isStarted: Whether it counts as started now if it is new.
-  /// - Returns: Its index.
+  /// Records a coordinator, unless it is recorded already, and returns its index; a new one counts
+  /// as started if `isStarted` is set.
   func track(_ coordinator: AnyObject, isStarted: Bool) -> Int {
     if let place = places[ObjectIdentifier(coordinator)] { return place }
     seen += 1
@@ -64,9 +60,8 @@ final class CoordinatorRecords {
     forget(tracked, at: place)
   }
 
-  /// Counts the controllers in windows of each coordinator again.
-  ///
-  /// - Returns: The indices of the dormant coordinators that are in charge of a screen.
+  /// Counts the controllers in windows of each coordinator again, and returns the dormant
+  /// coordinators that are in charge of a screen.
   func recount(_ attached: ContiguousArray<(place: Int, isContainer: Bool)>) -> [Int] {
     // Changed outside of the property, because each access to it is checked at run time.
     var list = list
@@ -82,10 +77,8 @@ final class CoordinatorRecords {
     return woken
   }
 
-  /// Adds the coordinators that are alive but have no visible screen to the suspects, and records
-  /// which have been freed.
-  ///
-  /// - Returns: Whether there are any that have been freed and to which a screen still refers.
+  /// Adds the coordinators that are alive but have no visible screen to the suspects; returns
+  /// whether any has been freed to which a screen still refers.
   func sort(into suspects: inout LeakSuspects) -> Bool {
     var hasFreed = false
     for place in awake {

@@ -21,10 +21,8 @@ struct HolderSearch {
   /// The number of objects that were read.
   private(set) var reads = 0
 
-  /// Completes a finding with the path of references that keeps the object alive.
-  ///
-  /// - Returns: The leak; `nil` if a coordinator that is not itself a leak retains the object
-  ///   intentionally, in a constant.
+  /// Completes a finding with the path of references that keeps the object alive; `nil` if a
+  /// coordinator that is not itself a leak retains it intentionally, in a constant.
   mutating func leak(_ finding: LeakFinding, action: Int) -> Leak? {
     guard finding.kind != .screen else {
       return finding.leak(path: nil, noPath: nil, action: action)

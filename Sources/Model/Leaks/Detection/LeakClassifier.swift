@@ -44,12 +44,8 @@ struct LeakClassifier {
 
   // MARK: Coordinators
 
-  /// Returns the findings about coordinators.
-  ///
-  /// - Parameters:
-  ///   - left: The coordinators that have leaked.
-  ///   - covered: Receives the objects that they keep alive, with the indices of the findings.
-  /// - Returns: The findings.
+  /// Returns the findings about leaked coordinators; `covered` receives the objects that they keep
+  /// alive, with the indices of the findings.
   private mutating func coordinators(
     _ left: [(object: AnyObject, order: Int)], _ covered: inout [ObjectIdentifier: Int]
   ) -> [LeakFinding] {
@@ -158,11 +154,8 @@ struct LeakClassifier {
 
   // MARK: Controllers
 
-  /// Adds the findings about controllers.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings about coordinators.
-  ///   - covered: The objects that these keep alive, with the indices of the findings.
+  /// Adds the findings about controllers to those about coordinators, which cover the objects that
+  /// they keep alive.
   private func addControllers(
     to findings: inout [LeakFinding], _ covered: [ObjectIdentifier: Int]
   ) {

@@ -97,10 +97,8 @@ final class LeakRecords {
     }
   }
 
-  /// Counts children that were taken off the screen as screens if the app keeps them, to show them
-  /// again.
-  ///
-  /// - Returns: Whether there are any.
+  /// Counts children that were taken off the screen as screens if the app keeps them to show them
+  /// again; returns whether there are any.
   private func attach(_ removed: RemovedChildren, _ application: UIApplication) -> Bool {
     let kept = removed.kept(in: application, LeakDetector.reader) { controller in
       screens.coordinators(at: Int(controller.observerIndex))
@@ -175,13 +173,8 @@ final class LeakRecords {
       controller, isContainer: isContainer, coordinators: places, isOrphan: isOrphan)
   }
 
-  /// Records the coordinators that screens refer to now, in place of those that have been freed.
-  ///
-  /// - Parameters:
-  ///   - places: The indices of screens whose coordinators have been freed.
-  ///   - ownership: A closure that returns the analysis of which coordinators own the app's
-  ///     screens.
-  /// - Returns: Whether any screen has another coordinator, so that the app must be scanned again.
+  /// Records the coordinators that the given screens refer to now, in place of those that have been
+  /// freed; returns whether there are any, so that the app must be scanned again.
   func findOtherCoordinators(of places: [Int], _ ownership: () -> Ownership?) -> Bool {
     guard !places.isEmpty, let ownership = ownership() else { return false }
     var hasFound = false

@@ -17,14 +17,7 @@ final class ScreenRecords {
 
   // MARK: Recording
 
-  /// Records a controller.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - isContainer: Whether it only contains other controllers.
-  ///   - coordinators: The indices of its coordinators.
-  ///   - isOrphan: Whether its coordinator has been freed already.
-  /// - Returns: Its index.
+  /// Records a controller with the indices of its coordinators, and returns its index.
   func add(
     _ controller: UIViewController, isContainer: Bool, coordinators: [Int], isOrphan: Bool
   ) -> Int {
@@ -37,9 +30,8 @@ final class ScreenRecords {
     return place
   }
 
-  /// Records other coordinators of a controller.
-  ///
-  /// - Returns: Whether the controller only contains other controllers.
+  /// Records other coordinators of a controller; returns whether it only contains other
+  /// controllers.
   func assign(_ coordinators: [Int], to place: Int) -> Bool {
     guard let screen = list[place] else { return false }
     list[place]?.assign(coordinators)
@@ -50,10 +42,8 @@ final class ScreenRecords {
   /// Notes that the check starts now, in a running app.
   func noteBeginning() { for place in list.indices { list[place]?.noteBeginning() } }
 
-  /// Notes that the controllers that a scan has seen are alive, counts those in windows among those
-  /// of their coordinators, and forgets the others.
-  ///
-  /// - Returns: The indices of the dormant coordinators that are in charge of a screen.
+  /// Notes that the controllers that a scan has seen are alive, and forgets the others; returns the
+  /// dormant coordinators that are in charge of a screen.
   func note(
     _ seen: ContiguousArray<(place: Int, isAttached: Bool)>, scan: Int,
     _ coordinators: CoordinatorRecords

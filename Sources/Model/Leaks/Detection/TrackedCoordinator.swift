@@ -26,12 +26,7 @@ struct TrackedCoordinator {
   /// Whether a finding is about the coordinator, and nothing has happened to it since.
   var isDormant = false
 
-  /// Creates a record of a coordinator.
-  ///
-  /// - Parameters:
-  ///   - coordinator: The coordinator.
-  ///   - reference: A reference to the coordinator, which must exist as long as the record.
-  ///   - order: The coordinator's number.
+  /// Creates a record of a coordinator; the reference must exist as long as the record.
   init(_ coordinator: AnyObject, _ reference: UnownedReference, order: Int) {
     place = reference.place
     identity = ObjectIdentifier(coordinator)

@@ -83,14 +83,8 @@ package final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// Returns the coordinator in charge of a screen, if the `Coordinators` module's trees tell it
-  /// without a survey.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen's controller and the controllers behind it.
-  ///   - tree: The trees of coordinators.
-  ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
-  /// - Returns: The index of the coordinator in the tree; `nil` if it takes a survey.
+  /// Returns the index of the coordinator in charge of a screen, if the `Coordinators` module's
+  /// trees tell it without a survey.
   private func plainOwner(
     of screen: ControllerAncestry, in tree: PatternTree,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
@@ -189,11 +183,6 @@ package final class Ownership {
 
   /// Returns the coordinators that are in charge of a screen, directly or through other
   /// coordinators, although their own screens have all been removed.
-  ///
-  /// - Parameters:
-  ///   - tree: The result of `tree`.
-  ///   - hasCoordinator: A closure as for `path(to:hasCoordinator:)`.
-  /// - Returns: The coordinators.
   func retiredInCharge(
     in tree: PatternTree?,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool

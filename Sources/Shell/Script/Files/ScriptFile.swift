@@ -67,14 +67,8 @@ package enum ScriptFile {
     }
   }
 
-  /// Returns the content of a pipe or a device.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the pipe or the device.
-  ///   - bound: The maximum size in bytes.
-  ///   - onWait: A closure that is called once if no data arrives for a second.
-  /// - Returns: The content.
-  /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
+  /// Returns the content of a pipe or a device; `onWait` is called once if no data arrives for a
+  /// second.
   static func allBytes(
     of path: String, atMost bound: Int, onWait: () -> Void
   ) throws(ScriptMistake) -> [UInt8] {

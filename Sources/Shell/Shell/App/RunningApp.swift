@@ -160,12 +160,8 @@ final class RunningApp {
   /// again.
   var isUntouched: Bool { hasStartedAfresh && session.actionCount == 0 }
 
-  /// Adds an outcome's events to `lastEvents`.
-  ///
-  /// - Parameters:
-  ///   - outcome: The outcome.
-  ///   - startsAfresh: Whether to discard the events of earlier outcomes first, because this is the
-  ///     command's first outcome.
+  /// Adds an outcome's events to `lastEvents`, after those of earlier outcomes unless it is the
+  /// command's first one.
   func note(_ outcome: Outcome, startsAfresh: Bool) {
     if outcome.isDone { isCrashKnown = false }
     let first = startsAfresh ? outcome.events.lowerBound : lastEvents.lowerBound

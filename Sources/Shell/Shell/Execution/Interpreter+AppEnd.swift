@@ -46,10 +46,6 @@ extension Interpreter {
 
   /// Writes the JSON objects of the running steps because the process is about to end, innermost
   /// first, or one object without a command if no step is running.
-  ///
-  /// - Parameters:
-  ///   - error: The way in which the process ends.
-  ///   - appLines: The app's output since the last step.
   func endSteps(with error: CommandError, _ appLines: [String]) {
     let error = redacted(error)
     let enclosing = jobs.openSteps.filter { $0 !== steps.running }

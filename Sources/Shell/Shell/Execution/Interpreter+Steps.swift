@@ -61,9 +61,8 @@ extension Interpreter {
     end(Step(command, name: nil, at: location, isTimed: false), .failed(error))
   }
 
-  /// Compares the output of the last step with its `|` lines and reports any difference.
-  ///
-  /// - Returns: Whether the script continues.
+  /// Compares the output of the last step with its `|` lines and reports any difference; returns
+  /// whether the script continues.
   @discardableResult
   func settle() -> Bool {
     guard let (step, result) = steps.settle(isInterrupted: { host.isInterrupted }) else {

@@ -28,12 +28,7 @@ final class Scope {
   }
 
   /// Creates a scope for a sourced script, which can use the variables that are visible where it is
-  /// sourced.
-  ///
-  /// - Parameters:
-  ///   - variables: The variables that are given to the script.
-  ///   - parent: The scope in which the script is sourced.
-  ///   - world: The world in which the cases of the script begin.
+  /// sourced, and whose cases begin in the given world.
   init(variables: [String: String], within parent: Scope, world: CaseWorld) {
     self.parent = parent
     script = nil
@@ -148,9 +143,7 @@ final class Fixtures {
   /// Notes that the next step begins a case, because a title precedes it.
   func expectCase() { isSetupDue = !setup.isEmpty }
 
-  /// Notes that a step is about to run.
-  ///
-  /// - Returns: The setup to run first; `nil` if none is due.
+  /// Notes that a step is about to run, and returns the setup to run first; `nil` if none is due.
   func beginStep(in scope: Scope) -> BlockJob? {
     isTeardownDue = !teardown.isEmpty
     guard isSetupDue else { return nil }
@@ -158,9 +151,8 @@ final class Fixtures {
     return BlockJob(setup, file: file, role: .setup, scope: scope)
   }
 
-  /// Notes the end of a case.
-  ///
-  /// - Returns: The teardown to run; `nil` if none is due, for example because no step has run.
+  /// Notes the end of a case, and returns the teardown to run; `nil` if none is due, for example
+  /// because no step has run.
   func endCase(in scope: Scope) -> BlockJob? {
     guard isTeardownDue else { return nil }
     isTeardownDue = false

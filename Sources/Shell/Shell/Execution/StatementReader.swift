@@ -75,9 +75,7 @@ final class StatementReader {
     }
   }
 
-  /// Reports an error if a block is still open, and discards the block.
-  ///
-  /// - Returns: Whether a block was open.
+  /// Reports an error if a block is still open, and discards it; returns whether one was open.
   func failOpenBlock(_ interpreter: Interpreter) -> Bool {
     guard let (block, _) = parser.openBlock else { return false }
     parser.abandon()

@@ -4,11 +4,7 @@ struct OverviewColumns {
   private let name: Int
   private let width: Int
 
-  /// Measures the commands that the overview lists.
-  ///
-  /// - Parameters:
-  ///   - commands: All commands.
-  ///   - width: The width of the overview.
+  /// Measures the commands that an overview of the given width lists.
   init(_ commands: [Command], width: Int) {
     heading = (Command.Group.allCases.map(\.rawValue.count).max() ?? 0) + 1
     name = (commands.map(\.name.count).max() ?? 0) + 2

@@ -33,9 +33,7 @@ final class JobStack {
   /// The steps that other steps are part of, outermost first.
   var openSteps: [Step] { jobs.compactMap(\.openStep) }
 
-  /// Removes all jobs.
-  ///
-  /// - Returns: The steps that are cut short, innermost first.
+  /// Removes all jobs, and returns the steps that are cut short, innermost first.
   func removeAll() -> [Step] {
     guard !jobs.isEmpty else { return [] }
     defer { jobs.removeAll(keepingCapacity: true) }

@@ -30,12 +30,7 @@ struct CommandNames {
 
   init(_ shell: ShellState) { self.shell = shell }
 
-  /// Finds the meaning of a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - words: The words after the name, which may continue a button's title.
-  /// - Returns: The meaning.
+  /// Finds the meaning of a name; the words after it may continue a button's title.
   func meaning(of name: String, _ words: [Word] = []) -> CommandName {
     if let command = shell.table.fixed(name, words) { return .command(command) }
     let ofScreen = shell.table[name]

@@ -7,14 +7,8 @@ struct ScreenVerb {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Determines the effect of the command.
-  ///
-  /// - Parameters:
-  ///   - name: The meaning of the command's name.
-  ///   - shell: The shell.
-  /// - Returns: The effect.
-  /// - Throws: An error if the name doesn't stand for a button, or if there are more arguments than
-  ///   fields.
+  /// Determines the effect of the command, or throws if the name doesn't stand for a button, or if
+  /// there are more arguments than fields.
   func effect(of name: CommandName, _ shell: ShellState) throws(CommandError) -> Effect {
     guard let screen = shell.screen, shell.session.isRunning else {
       let names = shell.table.commands.map(\.name)

@@ -34,9 +34,7 @@ package nonisolated struct SecretFilter: Sendable {
     /// sequence.
     var longest = 0
 
-    /// Adds a value with its normalized bytes.
-    ///
-    /// - Returns: Whether the value is new.
+    /// Adds a value with its normalized bytes; returns whether it is new.
     mutating func add(_ value: String, _ bytes: [UInt8]) -> Bool {
       let end = insert(bytes)
       // Compare bytes, because canonically equivalent strings may be different secrets.

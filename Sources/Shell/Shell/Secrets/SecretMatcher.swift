@@ -132,9 +132,8 @@ nonisolated struct SecretMatcher {
 
   // MARK: Several readings
 
-  /// Follows all readings of the text, until a single one with plain text is left.
-  ///
-  /// - Returns: The position and the place from which to continue.
+  /// Follows all readings of the text, until a single one with plain text is left; returns where to
+  /// continue.
   private mutating func follow(
     from start: Int, _ place: SecretTrie.Place
   ) -> (Int, SecretTrie.Place) {

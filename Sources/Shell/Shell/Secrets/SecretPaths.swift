@@ -162,9 +162,8 @@ nonisolated struct SecretPaths {
     return (ranges.sorted { $0.upperBound < $1.upperBound }, open)
   }
 
-  /// Passes a secret's bytes on to the previous state, unless the secret begins there.
-  ///
-  /// - Returns: The position at which the secret begins.
+  /// Passes a secret's bytes on to the previous state, or returns the position at which the secret
+  /// begins.
   private mutating func goBack(
     _ tail: Tail, _ step: Step, _ kind: WritableKeyPath<State, Tail>
   ) -> Int? {

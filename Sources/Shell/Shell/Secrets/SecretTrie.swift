@@ -46,9 +46,7 @@ nonisolated struct SecretTrie: Sendable {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Adds a normalized value that isn't empty.
-  ///
-  /// - Returns: The place after its last byte.
+  /// Adds a normalized value that isn't empty, and returns the place after its last byte.
   mutating func insert(_ value: [UInt8]) -> Place {
     var place = Self.root
     for byte in value {

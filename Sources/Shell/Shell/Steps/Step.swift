@@ -130,11 +130,8 @@ package final class Step {
     return error != nil && expectation == .either ? .noted : .passed
   }
 
-  /// Records the outcome and compares it with the expectation.
-  ///
-  /// - Parameter ending: The way in which the command ended.
-  /// - Returns: The error if the command succeeded although it should have been refused; otherwise,
-  ///   `nil`.
+  /// Records the outcome and compares it with the expectation; returns the error if the command
+  /// succeeded although it should have been refused.
   @discardableResult
   func conclude(_ ending: StepEnding) -> CommandError? {
     if let start { duration = RealTime.now - start }
@@ -179,9 +176,7 @@ package final class Step {
     if error != nil { rows = rowWords.map { redaction.redacted($0) } }
   }
 
-  /// Ends a step that is cut short.
-  ///
-  /// - Parameter isFailure: Whether the step was cut short by a failure rather than by `quit`.
+  /// Ends a step that is cut short, by a failure or else by `quit`.
   func abandon(isFailure: Bool) {
     conclude(isFailure ? .failed(.interrupted) : .done)
     if isFailure { hasFailed = true }

@@ -68,10 +68,8 @@ final class StepLifecycle {
     outputOfCommand.removeAll()
   }
 
-  /// Compares the last step's output with its `|` lines, once they have all been read.
-  ///
-  /// - Parameter isInterrupted: A closure that returns whether to stop comparing.
-  /// - Returns: The step and the result; `nil` if no step is waiting for `|` lines.
+  /// Compares the last step's output with its `|` lines, once they have all been read; `nil` if no
+  /// step is waiting for them.
   func settle(
     isInterrupted: () -> Bool = { false }
   ) -> (step: Step, result: OutputComparison.Result)? {

@@ -24,9 +24,8 @@ final class ScreenPrinter {
     self.table = table
   }
 
-  /// Writes the visible screen below a blank line, or a note that it hasn't changed.
-  ///
-  /// - Parameter start: The position in the output where the step's answer starts.
+  /// Writes the visible screen below a blank line, or a note that it hasn't changed since the
+  /// step's answer started.
   func show(after start: Int) {
     let isBelow = output.count > start && context.options.format == .text
     let plain = output.plainBytes { writePlain(isComplete: false) }

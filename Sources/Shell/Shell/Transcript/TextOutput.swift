@@ -213,9 +213,7 @@ package nonisolated final class TextOutput {
     if !write(text, if: { _ in true }) { Array(text.utf8).withUnsafeBytes(write) }
   }
 
-  /// Writes text if its bytes meet a condition.
-  ///
-  /// - Returns: Whether the text was written. It isn't if its bytes aren't at hand.
+  /// Writes text if its bytes are at hand and meet a condition; returns whether it was written.
   @inline(__always)
   func write(_ text: String, if fits: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in

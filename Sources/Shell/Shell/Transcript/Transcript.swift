@@ -206,17 +206,15 @@ final class Transcript {
     return CommandOutput(LeakAnswer(check: .on, leaks: found)) { list.write(to: $0) }
   }
 
-  /// Lists the objects that have leaked by the end of a script, if there are any.
-  ///
-  /// - Returns: The list as text without secrets; empty if there are none.
+  /// Lists the objects that have leaked by the end of a script, and returns the list as text
+  /// without secrets.
   func showRemainingLeaks() -> String {
     let leaks = app.session.isRunning ? app.session.reportedLeaks : []
     return show(leaks, leakList(leaks), under: "left behind at the end")
   }
 
-  /// Lists the objects that outlived the app, which has just ended, if there are any.
-  ///
-  /// - Returns: The list as text without secrets; empty if there are none.
+  /// Lists the objects that outlived the app, which has just ended, and returns the list as text
+  /// without secrets.
   @discardableResult
   func showSurvivors(_ leaks: [Leak]) -> String {
     var list = leakList(leaks)

@@ -56,15 +56,8 @@ nonisolated struct VariableUse {
     isSecret(in: value) ? value.replacing(mark + secret, with: secret) : value
   }
 
-  /// Returns the given text with its variables expanded, and notes which are used.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - style: The kind of text.
-  ///   - variables: The values of the variables, in which secrets are marked.
-  ///   - marksSecrets: Whether secrets are marked in the result, too.
-  /// - Returns: The expanded text.
-  /// - Throws: `ScriptMistake` if the text can't be expanded.
+  /// Returns the given text with its variables expanded, and notes which are used; secrets in the
+  /// result are marked if `marksSecrets` is set.
   mutating func expand(
     _ text: String, _ style: Expansion.Style, _ variables: [String: String],
     marksSecrets: Bool = false

@@ -7,11 +7,7 @@ import Shell
 /// The files that settings name.
 extension WalkthroughCheck {
   /// Reads a data file as its app does, and reports why the app can't use it at the setting that
-  /// names it.
-  ///
-  /// - Parameters:
-  ///   - name: The path, in which secrets are marked.
-  ///   - location: The location of the setting.
+  /// names it, in which secrets are marked.
   func checkData(_ name: String, _ location: SourceLocation) {
     if VariableUse.isSecret(in: name) { return report(.script(.secretInPath), location) }
     let path = ScriptFile.resolve(name, against: location.file)
@@ -31,11 +27,8 @@ extension WalkthroughCheck {
     }
   }
 
-  /// Reads a file of fixtures, and reports its mistakes at the setting that names it.
-  ///
-  /// - Parameters:
-  ///   - name: The path, in which secrets are marked.
-  ///   - location: The location of the setting.
+  /// Reads a file of fixtures, and reports its mistakes at the setting that names it, in which
+  /// secrets are marked.
   func checkFixtures(_ name: String, _ location: SourceLocation) {
     if VariableUse.isSecret(in: name) { return report(.script(.secretInPath), location) }
     let path = ScriptFile.resolve(name, against: location.file)

@@ -172,9 +172,8 @@ package final class WalkthroughCheck {
     }
   }
 
-  /// Checks a sequence of statements.
-  ///
-  /// - Returns: Whether the last statement produces output that `|` lines can check.
+  /// Checks a sequence of statements; returns whether the last one produces output that `|` lines
+  /// can check.
   @discardableResult
   private func check(
     _ statements: [Statement], _ chain: [String], _ variables: [String: String],

@@ -2,13 +2,8 @@ import Script
 package import Shell
 
 extension RecordedSecrets {
-  /// Returns a line of plain text, such as a note or a title, with secrets replaced by references.
-  ///
-  /// - Parameters:
-  ///   - line: The line, in which no variables are left.
-  ///   - search: The search for secrets.
-  ///   - escaping: A closure that writes text so that it is read as it is.
-  /// - Returns: The line.
+  /// Returns a line of plain text, such as a note or a title, with secrets replaced by references,
+  /// and the rest escaped so that it is read as it is.
   mutating func hiding(
     text line: String, _ search: SecretSearch,
     _ escaping: (String) -> String = { text in

@@ -15,12 +15,8 @@ struct RecordingFile {
   /// Whether somebody else has changed or replaced the file.
   private var isDisplaced = false
 
-  /// Creates a file that hasn't been written.
-  ///
-  /// - Parameters:
-  ///   - name: The path.
-  ///   - script: The script in whose folder a relative path starts; `nil` for the folder in which
-  ///     the shell was started.
+  /// Creates a file that hasn't been written, whose relative path starts at the script's folder or,
+  /// without a script, at the one in which the shell was started.
   init(_ name: String, of script: String?) {
     self.name = name
     path = ScriptFile.resolve(name, against: script)

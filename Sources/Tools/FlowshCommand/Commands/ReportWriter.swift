@@ -8,19 +8,14 @@ struct ReportWriter {
   let reports: [ReportOptions.Report]
   let writer: StandardOutput
 
-  /// Reports all reports that can't be written, or the first one that would replace an input.
-  ///
-  /// - Parameters:
-  ///   - inputs: The paths of the files that the run reads.
-  ///   - reader: The command that reads them, such as "the test".
-  /// - Returns: The exit status; `nil` if all reports can be written.
+  /// Reports all reports that can't be written, or the first one that would replace an input of the
+  /// command that is named; `nil` if there are none.
   func refusal(with inputs: Set<String>, readBy reader: String) -> ExitStatus? {
     ReportPlaces(reports.map(\.place)).refusal(with: inputs, readBy: reader)
   }
 
-  /// Writes the reports, and reports those that can't be written.
-  ///
-  /// - Returns: Whether all could be written.
+  /// Writes the reports, and reports those that can't be written; returns whether all could be
+  /// written.
   func write(_ report: RunReport) -> Bool {
     // A report written to /dev/stdout must come after the printed text.
     writer.text.flush()
@@ -41,9 +36,7 @@ struct ReportWriter {
     return areWritten
   }
 
-  /// Writes a report to its file.
-  ///
-  /// - Returns: The bytes to write to standard output.
+  /// Writes a report to its file, or returns the bytes to write to standard output.
   private static func write(
     _ wanted: ReportOptions.Report, of report: RunReport
   ) throws(FileError) -> [UInt8] {

@@ -7,12 +7,7 @@ nonisolated struct CompletionScript {
   /// The extended script.
   let text: String
 
-  /// Extends a generated script, whose shell it recognizes.
-  ///
-  /// - Parameters:
-  ///   - generated: The script.
-  ///   - program: The name of the program, which the names of the script's functions contain.
-  ///   - subcommands: The names of all subcommands.
+  /// Extends a generated script, whose shell it recognizes, for all subcommands of the program.
   init(_ generated: String, program: String, subcommands: [String]) {
     let names = subcommands + ["help"]
     if generated.hasPrefix("#compdef") {

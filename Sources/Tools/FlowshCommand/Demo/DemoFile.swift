@@ -48,10 +48,8 @@ final class DemoFile {
     if path == "-" { writer.isMuted = true }
   }
 
-  /// Reports a file that can't be written, or that would replace an input.
-  ///
-  /// - Parameter inputs: The paths of the files that the run reads.
-  /// - Returns: The exit status; `nil` if the file can be written.
+  /// Reports a file that can't be written, or that would replace an input; `nil` if it can be
+  /// written.
   func refusal(with inputs: Set<String>) -> ExitStatus? {
     ReportPlaces([ReportPlaces.Place(option: "--html", path: path)])
       .refusal(with: inputs, readBy: "the run")

@@ -11,12 +11,8 @@ struct DemoReader {
   private var display = LastDisplay()
   private var scene: (moment: ReadingMoment, scene: DemoScene)?
 
-  /// Reads what the display shows, without secrets known so far.
-  ///
-  /// - Parameters:
-  ///   - shell: The shell.
-  ///   - action: The action that comes next, whose element is visible.
-  /// - Returns: The display; `nil` if it shows nothing.
+  /// Reads the display without secrets known so far, with the element of the next action visible;
+  /// `nil` if it shows nothing.
   @MainActor
   mutating func display(
     _ shell: ShellState, before action: UserAction? = nil

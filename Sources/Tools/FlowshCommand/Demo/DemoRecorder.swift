@@ -47,9 +47,7 @@ final class DemoRecorder {
   private var momentCount = 0
   private var stepsLeftOut = 0
 
-  /// Creates a recorder.
-  ///
-  /// - Parameter isPrompt: Whether the user types the commands.
+  /// Creates a recorder for a prompt, at which the user types the commands, or for scripts.
   init(isPrompt: Bool) { self.isPrompt = isPrompt }
 
   private var isFull: Bool { list.steps.count >= Self.mostSteps || textSize > Self.mostText }
@@ -101,9 +99,8 @@ final class DemoRecorder {
     add(shown, (ran?.moments ?? []) + moments(shell), acts: ran?.acts ?? false)
   }
 
-  /// Takes back or repeats what `undo` or `redo` does.
-  ///
-  /// - Returns: Whether the line isn't a step of the demo, because it is one of these or a mistake.
+  /// Takes back or repeats what `undo` or `redo` does; returns whether the line isn't a step of the
+  /// demo, because it is one of these or a mistake.
   private func takesBack(_ step: Step) -> Bool {
     if step.hasFailed, let error = step.error {
       // The app has refused the command again, as it did before the command was taken back.
@@ -155,9 +152,7 @@ final class DemoRecorder {
     add(step, last.moments, acts: true)
   }
 
-  /// Adds what is left behind at the end to the last step.
-  ///
-  /// - Parameter leaks: The list as text; empty if nothing is.
+  /// Adds the objects that are left behind at the end to the last step, as text.
   func didEnd(leaving leaks: String) {
     guard !leaks.isEmpty else { return }
     addEnd()

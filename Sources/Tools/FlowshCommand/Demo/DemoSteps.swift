@@ -55,10 +55,8 @@ struct DemoSteps {
     steps[last].step.output = Self.joined(steps[last].step.output, text)
   }
 
-  /// Removes the last steps that acted on the app, and what followed them.
-  ///
-  /// - Parameter count: The number of steps that acted.
-  /// - Returns: The notes before the first of them.
+  /// Removes the last steps that acted on the app, and everything after them; returns the notes
+  /// before the first of them.
   mutating func undo(_ count: Int) -> [String] {
     var captions: [String] = []
     for _ in 0..<count {
@@ -71,9 +69,7 @@ struct DemoSteps {
     return captions
   }
 
-  /// Adds the steps that were taken back last.
-  ///
-  /// - Returns: Whether there were any.
+  /// Adds the steps that were taken back last; returns whether there were any.
   mutating func redo() -> Bool {
     guard let again = undone.popLast() else { return false }
     steps += again

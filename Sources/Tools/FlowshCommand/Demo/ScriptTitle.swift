@@ -7,11 +7,6 @@ enum ScriptTitle {
   private static let longest = 200
 
   /// Returns the title of a script that is a file; `nil` if it has none.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the script.
-  ///   - files: The scripts that were read in advance.
-  /// - Returns: The title.
   static func title(of path: String, _ files: ScriptFiles) -> String? {
     (files.all[path] ?? start(of: path)).flatMap { title(in: $0) }
   }

@@ -14,13 +14,6 @@ struct AppMaps {
   private(set) var secrets = SecretFilter()
 
   /// Explores the apps, each from its launch.
-  ///
-  /// - Parameters:
-  ///   - apps: The names of the apps.
-  ///   - catalog: The apps that can be run.
-  ///   - jobs: The number of worker processes.
-  ///   - line: The line that shows how far the exploration has come.
-  /// - Throws: An error if the workers can't explore an app.
   init(_ apps: [String], in catalog: AppCatalog, jobs: Int, _ line: MovingLine) throws {
     for app in apps {
       let crew = try ExplorerCrew(

@@ -6,12 +6,8 @@ struct CutWords {
   private let options: ExplorationOptions
   private let namesOptions: Bool
 
-  /// Creates the words for an exploration with the given options.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the exploration.
-  ///   - namesOptions: Whether to name the command-line options of `flowsh explore`, which other
-  ///     commands lack.
+  /// Creates the words for an exploration, with the command-line options of `flowsh explore` unless
+  /// the command lacks them.
   init(_ options: ExplorationOptions, namesOptions: Bool) {
     self.options = options
     self.namesOptions = namesOptions

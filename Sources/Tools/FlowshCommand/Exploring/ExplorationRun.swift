@@ -89,12 +89,7 @@ final class ExplorationRun {
     return FileIdentity(ofDestination: json) == FileIdentity(ofDestination: baseline)
   }
 
-  /// Returns the options that decide what is found, the same on every machine.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the exploration.
-  ///   - secrets: The secrets, which no link may show.
-  /// - Returns: The options.
+  /// Returns the options that decide what is found, the same on every machine and without secrets.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.name)"]
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
@@ -194,9 +189,7 @@ final class ExplorationRun {
       && FileStatus(at: PathParts.folder(of: path))?.identity == findings?.identity
   }
 
-  /// Runs the walkthrough from whose end the app is explored.
-  ///
-  /// - Returns: The result.
+  /// Runs the walkthrough from whose end the app is explored, and returns its actions.
   private func begin(
     from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
   ) throws -> RecordedActions {
@@ -212,9 +205,7 @@ final class ExplorationRun {
 
   // MARK: Afterwards
 
-  /// Writes the walks to the folder of `--write`.
-  ///
-  /// - Returns: The written walks; `nil` without the option.
+  /// Writes the walks to the folder of `--write`; `nil` without the option.
   private func writeWalks(
     _ explored: inout AppExploration, _ setup: ExplorerSetup
   ) -> ExploredWalks.Result? {

@@ -22,10 +22,8 @@ struct ExploredWalk: Equatable {
   /// A sentence about a fault that the walk can't check; `nil` if there is nothing to say.
   var note: String?
 
-  /// Returns the name of a file without its suffix.
-  ///
-  /// - Parameter number: The number of the file among those of the name, from 1 on.
-  /// - Returns: The name.
+  /// Returns the name of a file without its suffix, with the number among those of the name if
+  /// needed.
   func name(_ number: Int) -> String {
     number == 1 && !isNumbered ? name : "\(name)-\(number)"
   }
@@ -40,13 +38,6 @@ struct ExploredWalk: Equatable {
   }
 
   /// Creates the walk that takes a move, and checks where this very walk leads.
-  ///
-  /// - Parameters:
-  ///   - move: The move.
-  ///   - title: The move in words.
-  ///   - walk: The move's walk.
-  ///   - head: The lines before the case.
-  ///   - opening: The commands before the walk's own.
   init(
     taking move: MapReport.Move, title: String, _ walk: WrittenWalk, head: [String],
     opening: [String] = []
@@ -66,12 +57,7 @@ struct ExploredWalk: Equatable {
     self.commands = commands
   }
 
-  /// Returns the lines before the case, which launch an app.
-  ///
-  /// - Parameters:
-  ///   - setup: The app and what it is launched with.
-  ///   - folder: The folder to which the walk is written.
-  /// - Returns: The lines.
+  /// Returns the lines before the case, which launch an app for a walk in a folder.
   static func head(_ setup: ExplorerSetup, in folder: String) -> [String] {
     setup.launch.header(in: folder)
   }

@@ -23,13 +23,8 @@ struct ExploredWalks {
     var problems: [FileError] = []
   }
 
-  /// Creates the walks of a run.
-  ///
-  /// - Parameters:
-  ///   - setup: The app and what it is launched with.
-  ///   - filter: All secrets, also those of the walkthroughs of `--coverage`.
-  ///   - folder: The path of the folder of `--write`.
-  ///   - kept: Files that are neither replaced nor removed.
+  /// Creates the walks of a run in the folder of `--write`; files in `kept` are neither replaced
+  /// nor removed.
   init(
     _ setup: ExplorerSetup, hiding filter: SecretFilter, in folder: String,
     keeping kept: Set<FileIdentity>
@@ -40,10 +35,8 @@ struct ExploredWalks {
     self.kept = kept
   }
 
-  /// Writes the walks, and removes those that the exploration doesn't lead to any more.
-  ///
-  /// - Parameter explored: The app, whose report gets the paths of the findings' walks.
-  /// - Returns: The written walks.
+  /// Writes the walks, notes the paths of the findings' walks in the report, and removes walks to
+  /// which the exploration doesn't lead any more.
   func write(_ explored: inout AppExploration) -> Result {
     var result = Result()
     let findings = folder(of: .findings, explored)

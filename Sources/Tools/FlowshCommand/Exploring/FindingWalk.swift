@@ -25,13 +25,8 @@ struct FindingWalk {
   /// The number of times a loop is repeated to tell growth from a cache.
   private static let rounds = 10
 
-  /// Writes a walk for each finding, and notes its path in the report.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings, in the order of those in the report.
-  ///   - report: The map in words.
-  ///   - folder: The folder for the findings' walks.
-  /// - Returns: The reasons why files couldn't be written; the others have been.
+  /// Writes a walk for each finding, in the report's order, and notes its path there; returns the
+  /// reasons why files couldn't be written.
   func write(
     _ findings: [Finding], _ report: inout MapReport, to folder: WalkFolder
   ) -> [FileError] {
@@ -51,13 +46,7 @@ struct FindingWalk {
     return problems
   }
 
-  /// Returns the walk.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - words: The finding in words.
-  ///   - walk: Its walk; `nil` if it couldn't be repeated.
-  /// - Returns: The walk.
+  /// Returns the walk of a finding, without commands if it couldn't be repeated.
   func walk(
     for finding: Finding, _ words: MapReport.Finding, _ walk: WrittenWalk?
   ) -> ExploredWalk {
@@ -83,9 +72,8 @@ struct FindingWalk {
     return explored
   }
 
-  /// Returns the checks after the commands, of which one fails until the finding is mended.
-  ///
-  /// - Returns: The checks; `nil` if no expectation can detect whether it is mended.
+  /// Returns the checks after the commands, of which one fails until the finding is mended; `nil`
+  /// if no expectation can detect that.
   private func ending(of finding: Finding, _ walk: WrittenWalk?) -> [String]? {
     switch finding.kind {
     // The last command fails by itself.

@@ -7,12 +7,7 @@ struct FindingWords {
   /// The fault, as a sentence without a period.
   let message: String
 
-  /// Creates the words.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - walk: Its walk; `nil` if it can't be repeated.
-  ///   - other: The shortest walk to the screen that the finding is about, if there is one.
+  /// Creates the words for a finding; `other` is the shortest walk to the screen that it is about.
   init(_ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?) {
     switch finding.kind {
     case .idle: message = Self.idle(walk) ?? finding.message

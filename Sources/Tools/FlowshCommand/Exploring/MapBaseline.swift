@@ -11,11 +11,6 @@ struct MapBaseline {
   private let path: String
 
   /// Reads a map, and exits the process if it can't be read or is of another app.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - app: The name of the app that is explored.
-  ///   - writer: The standard output.
   init(_ path: String, app: String, _ writer: StandardOutput) {
     self.path = path
     do {

@@ -48,10 +48,8 @@ struct MapMaker {
       }
   }
 
-  /// Returns the map in words.
-  ///
-  /// - Parameter walks: The walks of `orders` as commands; `nil` for those that weren't written.
-  /// - Returns: The map.
+  /// Returns the map in words, given the walks of `orders` as commands; `nil` for those that
+  /// weren't written.
   func report(_ walks: [WrittenWalk?]) -> MapReport {
     let moves = walks.dropFirst(map.screens.count)
     let findings = moves.dropFirst(map.moves.count)
@@ -143,13 +141,7 @@ struct MapMaker {
     }
   }
 
-  /// Returns a finding in words.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - walk: Its walk; `nil` if it can't be repeated.
-  ///   - other: The shortest walk to the screen that the finding is about, if there is one.
-  /// - Returns: The finding in words.
+  /// Returns a finding in words; `other` is the shortest walk to the screen that it is about.
   private func finding(
     _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?
   ) -> MapReport.Finding {

@@ -3,12 +3,7 @@ extension WalkFolder {
   /// The kinds of walks, each of which has a folder of its own in that of `--write`.
   enum Kind: String, CaseIterable { case findings, missing }
 
-  /// Returns the path of the folder for walks of a kind.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - folder: The path of the folder of `--write`.
-  /// - Returns: The path.
+  /// Returns the path of the folder for walks of a kind in the folder of `--write`.
   static func path(of kind: Kind, in folder: String) -> String {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     return path(of: kind.rawValue, in: folder)

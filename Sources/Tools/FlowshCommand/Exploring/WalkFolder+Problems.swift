@@ -7,10 +7,7 @@ extension WalkFolder {
   /// The most files that are named because they can't be written.
   private static let mostNamed = 3
 
-  /// Reports which walks can't be written.
-  ///
-  /// - Parameter problems: The reasons, one for each file.
-  /// - Returns: Whether there are any.
+  /// Reports which walks can't be written, and returns whether there are any.
   static func report(_ problems: [FileError]) -> Bool {
     for problem in problems.prefix(mostNamed) {
       StandardStreams.complain("\(problem.path): \(problem)")

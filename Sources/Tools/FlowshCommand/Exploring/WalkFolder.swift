@@ -30,13 +30,8 @@ final class WalkFolder {
     let titleLines: [String]
   }
 
-  /// Creates a folder for the walks of a run.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - author: The subcommand that writes the walks.
-  ///   - options: Its options that decide which walks there are.
-  ///   - kept: Files that are neither replaced nor removed.
+  /// Creates a folder for the walks of a run, which depend on the given options; files in `kept`
+  /// are neither replaced nor removed.
   init(
     path: String, by author: WalkMark.Author = .explore, options: [String] = [],
     keeping kept: Set<FileIdentity> = []
@@ -69,11 +64,7 @@ final class WalkFolder {
     }
   }
 
-  /// Writes a walk.
-  ///
-  /// - Parameter walk: The walk.
-  /// - Returns: The path of its file.
-  /// - Throws: An error if the file can't be written.
+  /// Writes a walk, and returns the path of its file.
   func write(_ walk: ExploredWalk) throws(FileError) -> String {
     try Self.create(path)
     for own in earlier[walk.titleLines] ?? [] where !written.contains(own.name) {

@@ -17,23 +17,13 @@ struct WalkMark {
   /// The options of the run that decide which walks there are, such as `--depth 4`.
   let options: [String]
 
-  /// Returns the contents of a file.
-  ///
-  /// - Parameters:
-  ///   - text: The lines after the first one.
-  ///   - name: The names of the folder and of the file.
-  /// - Returns: The contents.
+  /// Returns the contents of a file, given the lines after the first one.
   func marked(_ text: String, in name: String) -> [UInt8] {
     Array("\(line(text.utf8, name))\n\(text)".utf8)
   }
 
   /// Returns the lines after the first one, if a run with these options has written the file and
-  /// nobody has changed it; otherwise, `nil`.
-  ///
-  /// - Parameters:
-  ///   - contents: The contents of the file.
-  ///   - name: The names of the folder and of the file.
-  /// - Returns: The lines.
+  /// nobody has changed it.
   func text(of contents: [UInt8], in name: String) -> ArraySlice<UInt8>? {
     guard let end = contents.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let rest = contents[(end + 1)...]

@@ -3,12 +3,7 @@ nonisolated struct Manpage {
   /// The page in mdoc.
   private(set) var text: String
 
-  /// Begins a page.
-  ///
-  /// - Parameters:
-  ///   - name: The page's name.
-  ///   - section: The section of the manual.
-  ///   - description: The subject of the page, on one line without a period.
+  /// Begins a page of a section of the manual, with its subject on one line without a period.
   init(_ name: String, section: Int, description: String) {
     text = """
       .Dd \(Flowsh.date)

@@ -116,13 +116,8 @@ extension ScreenGuide {
     return Way(to: name, by: try nearFinder(name, finder.titledScreens) ?? finder)
   }
 
-  /// Returns the way from the present state to a screen; `nil` if the screen isn't near.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen.
-  ///   - screens: The identities of the screens that have the title elsewhere.
-  /// - Returns: The finder.
-  /// - Throws: An error if the app can't be explored, or if the user interrupts that.
+  /// Returns the way from the present state to a screen, which may have the title on other maps;
+  /// `nil` if the screen isn't near.
   private func nearFinder(
     _ name: String, _ screens: [String] = []
   ) throws(CommandError) -> WayFinder? {

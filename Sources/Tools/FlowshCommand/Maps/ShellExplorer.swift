@@ -13,13 +13,8 @@ struct ShellExplorer {
   /// Creates an explorer for what the shell has asked.
   init(_ order: ExplorationOrder) { self.order = order }
 
-  /// Returns the map.
-  ///
-  /// - Parameters:
-  ///   - isEnough: A closure that returns whether the known states are enough.
-  ///   - isInterrupted: A closure that returns whether to stop with what is known so far.
-  /// - Returns: The map.
-  /// - Throws: An error if the app can't be explored.
+  /// Returns the map of the app, as far as it is known when `isEnough` or `isInterrupted` says to
+  /// stop.
   func map(
     until isEnough: @escaping (ExploredStates) -> Bool, isInterrupted: @escaping () -> Bool
   ) throws(CommandError) -> KnownMap {

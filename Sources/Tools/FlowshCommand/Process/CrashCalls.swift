@@ -35,9 +35,8 @@ nonisolated enum CrashCalls {
   /// Returns the name of a signal, such as `Illegal instruction`.
   static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
 
-  /// Writes the app's calls to standard error, on any thread.
-  ///
-  /// - Parameter context: The third argument of the signal handler.
+  /// Writes the app's calls to standard error, on any thread, given the third argument of the
+  /// signal handler.
   static func write(_ context: UnsafeMutableRawPointer) {
     let calls = Executable.lines(interruptedAt: context, upTo: "AppDriver")
     for call in calls.prefix(bound) { write("  \(call)") }

@@ -26,9 +26,7 @@ nonisolated enum EndingThread {
     process = getpid()
   }
 
-  /// Forwards a signal to the main thread.
-  ///
-  /// - Returns: Whether the signal was forwarded; `false` on the main thread.
+  /// Forwards a signal to the main thread; returns `false` if this is the main thread.
   static func passToMain(_ number: Int32) -> Bool {
     guard isInProcess, !isMain else { return false }
     return pthread_kill(main, number) == 0

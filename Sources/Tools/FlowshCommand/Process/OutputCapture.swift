@@ -19,12 +19,7 @@ nonisolated final class OutputCapture: Sendable {
   private let originals: (output: Int32, errors: Int32)
   private let state = Mutex(State())
 
-  /// Redirects descriptors 1 and 2 to a pipe.
-  ///
-  /// - Parameters:
-  ///   - output: A duplicate of descriptor 1.
-  ///   - errors: A duplicate of descriptor 2.
-  /// - Throws: An error if the system is out of descriptors or threads.
+  /// Redirects descriptors 1 and 2, of which duplicates are given, to a pipe.
   init(output: Int32, errors: Int32) throws(FileError) {
     originals = (output, errors)
     var ends: [Int32] = [-1, -1]

@@ -27,9 +27,8 @@ enum StandardInput {
     }
   }
 
-  /// Waits until bytes are available, then reads them.
-  ///
-  /// - Returns: The number of bytes, or 0 at the end of the input.
+  /// Waits until bytes are available, then reads them; returns their number, or 0 at the end of the
+  /// input.
   static func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(CommandError) -> Int {

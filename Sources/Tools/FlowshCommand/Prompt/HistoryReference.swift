@@ -27,12 +27,8 @@ struct HistoryReference {
       }
   }
 
-  /// Returns the line that is meant.
-  ///
-  /// - Parameters:
-  ///   - numbered: The lines of this session with their numbers.
-  ///   - lines: The lines that Up recalls, oldest first.
-  /// - Returns: The line; `nil` if there is none.
+  /// Returns the line that is meant, of those of this session or else of those that Up recalls;
+  /// `nil` if there is none.
   func line(numbered: [(number: Int, line: String)], lines: [String]) -> String? {
     let found =
       switch target {

@@ -34,9 +34,7 @@ final class PromptHistory {
     }
   }
 
-  /// Appends the lines of this session to the file, or complains.
-  ///
-  /// - Returns: Whether that succeeded.
+  /// Appends the lines of this session to the file, or complains; returns whether that succeeded.
   func save() -> Bool {
     keepBlock()
     do {
@@ -110,9 +108,8 @@ final class PromptHistory {
 
   // MARK: References
 
-  /// Returns the line to run, and prints it if the user has referred to it with `!`.
-  ///
-  /// - Returns: The line; `nil` if it isn't in the history, after a complaint.
+  /// Returns the line to run, and prints it if the user has referred to it with `!`; `nil` after a
+  /// complaint that it isn't in the history.
   func line(meantBy typed: String) -> String? {
     lines.unsaved = nil
     guard let reference = HistoryReference(typed) else { return typed }

@@ -22,12 +22,8 @@ extension ScriptFiles {
 }
 
 extension TestRun {
-  /// Returns the walkthroughs that are among the given files, or read one of them.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - planned: The walkthroughs of the last run that was complete.
-  /// - Returns: The walkthroughs to run again.
+  /// Returns the walkthroughs of the last complete run that are among the given files, or read one
+  /// of them.
   func walkthroughs(using files: Set<String>, among planned: Set<String>) -> Set<String> {
     let others = files.subtracting(planned)
     guard !others.isEmpty else { return files }
@@ -45,13 +41,8 @@ extension TestRun {
 }
 
 extension RunReport {
-  /// Returns the newest result of each case.
-  ///
-  /// - Parameters:
-  ///   - results: The results of the last run.
-  ///   - earlier: The newest results before.
-  ///   - entries: The cases.
-  /// - Returns: The results in the order of the cases, without cases that have none.
+  /// Returns the newest result of each case in the order of the cases, without cases that have
+  /// none.
   static func newest(
     _ results: [CaseReport], _ earlier: [CaseReport], of entries: [RunPlan.Entry]
   ) -> [CaseReport] {

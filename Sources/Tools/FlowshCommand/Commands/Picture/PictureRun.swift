@@ -72,9 +72,7 @@ struct PictureRun {
     if let refusal = places.refusal(with: kept.inputs, readBy: "the case") { finish(with: refusal) }
   }
 
-  /// Writes the picture of the step.
-  ///
-  /// - Returns: The exit status.
+  /// Writes the picture of the step, and returns the exit status.
   private func write(_ report: CaseReport) -> ExitStatus {
     guard report.steps.indices.contains(command.step - 1) else {
       StandardStreams.complain(
@@ -103,9 +101,7 @@ struct PictureRun {
     return status(of: report)
   }
 
-  /// Reports why the case failed.
-  ///
-  /// - Returns: The exit status.
+  /// Reports why the case failed, and returns the exit status.
   private func status(of report: CaseReport) -> ExitStatus {
     let step = report.steps.first { $0.status == .failed }
     let file = step.map { $0.file.isEmpty ? report.file : $0.file } ?? report.file

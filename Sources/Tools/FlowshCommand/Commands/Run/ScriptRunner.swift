@@ -19,14 +19,7 @@ final class ScriptRunner: @MainActor DemoHost {
   private var status = ExitStatus.success
   private var isOver = false
 
-  /// Creates a runner, and launches the app.
-  ///
-  /// - Parameters:
-  ///   - interpreter: The interpreter that runs the scripts.
-  ///   - writer: The standard output.
-  ///   - capture: The capture of what the app prints.
-  ///   - demo: The page that plays the scripts; `nil` if the user doesn't want one.
-  ///   - script: The first script; `nil` if there is none, or if it can't be read in advance.
+  /// Creates a runner, and launches the app for the first script, which may be unread.
   init(
     _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
     _ demo: DemoFile?, first script: WalkthroughFile?

@@ -17,12 +17,7 @@ final class AcceptanceRun {
   /// Whether a file could not be written.
   private(set) var hasFailed = false
 
-  /// Creates the part of a run.
-  ///
-  /// - Parameters:
-  ///   - writer: The output.
-  ///   - files: The files as they were read before the run.
-  ///   - asks: Whether to show each difference and ask whether to accept it.
+  /// Creates the part of a run that rewrites lines, after asking if `asks` is set.
   init(_ writer: StandardOutput, _ files: ScriptFiles, asks: Bool) {
     self.writer = writer
     self.files = files

@@ -31,10 +31,7 @@ struct FailureOptions: ParsableArguments {
     return arguments[..<end].map { $0 == "--accept=ask" ? "--accept-ask" : $0 } + arguments[end...]
   }
 
-  /// Checks the options, together with others of the command.
-  ///
-  /// - Parameter rounds: The value of `--repeat`.
-  /// - Throws: An error if a number is out of range or two options contradict each other.
+  /// Checks the options, together with the value of `--repeat`.
   func validate(repeat rounds: Int) throws {
     guard (0...100).contains(retries) else {
       throw ValidationError("--retries must be a number from 0 to 100, not \(retries)")

@@ -85,11 +85,8 @@ nonisolated struct LastRunFile {
     return run
   }
 
-  /// Updates the file with the results of a run, if that is possible.
-  ///
-  /// - Parameters:
-  ///   - results: The results.
-  ///   - plan: All cases of the files that the run has read.
+  /// Updates the file with the results of a run, if that is possible; `plan` has all cases of the
+  /// files that it has read.
   func update(_ results: [CaseReport], _ plan: RunPlan) {
     var names: [String: String] = [:]
     func name(_ path: String) -> String {

@@ -16,12 +16,8 @@ struct RewrittenFiles {
     all.append(lines)
   }
 
-  /// Looks up the number that a line has now.
-  ///
-  /// - Parameters:
-  ///   - line: The number of the line before.
-  ///   - path: A path of its file, which need not be that by which the file was rewritten.
-  /// - Returns: The number.
+  /// Returns the number that a line of a rewritten file has now, whatever the path by which it is
+  /// named.
   mutating func number(of line: Int, in path: String) -> Int {
     guard !all.isEmpty else { return line }
     let place = known[path] ?? FileStatus(at: path).flatMap { places[$0.identity] }

@@ -35,11 +35,7 @@ final class TestPlanner {
   private let check: WalkthroughCheck
   private let files: ScriptFiles
 
-  /// Creates a planner.
-  ///
-  /// - Parameters:
-  ///   - request: The command line, the apps and the output.
-  ///   - files: The cache of files, from which the cases will run.
+  /// Creates a planner, which keeps the files that it reads for the run.
   init(_ request: TestRequest, _ files: ScriptFiles) {
     self.request = request
     self.files = files

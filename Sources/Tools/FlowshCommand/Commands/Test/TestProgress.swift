@@ -18,13 +18,8 @@ final class TestProgress {
   /// The causes of the failures that have been described.
   private var described: Set<FailureGroup.Cause> = []
 
-  /// Creates the progress of a run.
-  ///
-  /// - Parameters:
-  ///   - writer: The output.
-  ///   - run: A report without cases, for the program and its options.
-  ///   - count: The number of cases.
-  ///   - isDeferred: Whether failures are shown only at the end, because their places may change.
+  /// Creates the progress of a run of some cases; if failures' places may change, `isDeferred` is
+  /// set, and they are shown only at the end.
   init(_ writer: StandardOutput, _ run: RunReport, of count: Int, isDeferred: Bool) {
     isLive = isTerminal && !isDeferred
     self.writer = writer
@@ -32,11 +27,7 @@ final class TestProgress {
     self.count = count
   }
 
-  /// Shows the result of a case.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - showsFailure: Whether to describe a failure.
+  /// Shows the result of a case, with its failure unless that is shown later.
   func add(_ result: CaseReport, showsFailure: Bool = true) {
     done += 1
     guard isTerminal else { return }
