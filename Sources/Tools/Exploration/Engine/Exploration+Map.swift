@@ -113,7 +113,7 @@ extension Exploration {
     }
     var outcomes: [CrewOutcome?] = Array(repeating: nil, count: paths.count)
     for (place, outcome) in zip(
-      places, try crew.perform(requests, isOver: { self.isInterruptedNow }))
+      places, try crew.perform(requests, isOver: isInterrupted))
     { outcomes[place] = outcome }
     return zip(paths, outcomes).map { path, outcome in
       switch outcome {

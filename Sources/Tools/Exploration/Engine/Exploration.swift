@@ -34,15 +34,15 @@ public final class Exploration {
   /// The number of unexplained losses of members at a state after which it is given up.
   static let mostLosses = 3
 
-  /// The share of the time after which nothing more is tried, as repeating and describing the walks
-  /// takes the rest.
+  /// The share of the time after which no further attempt begins, because repeating and describing
+  /// the walks takes the rest.
   package static let shareOfTrying = 0.75
-  /// The share of the time after which what is being tried is given up.
+  /// The share of the time after which running attempts are given up.
   private static let shareOfLastTries = 0.875
 
   let options: ExplorationOptions
   let crew: any ExplorationCrew
-  private let isInterrupted: () -> Bool
+  let isInterrupted: () -> Bool
   private let report: (Progress) -> Void
   var graph = StateGraph()
   var refinement = Refinement()
@@ -155,9 +155,6 @@ public final class Exploration {
     }
     return false
   }
-
-  /// Whether the user has interrupted the exploration.
-  var isInterruptedNow: Bool { isInterrupted() }
 
   /// Explores all states; returns `false` to start over if states need finer keys.
   private func explore() throws -> Bool {

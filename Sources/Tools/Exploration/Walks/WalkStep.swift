@@ -35,22 +35,6 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
     self.init([action], panes: session.paneControllers)
   }
 
-  /// Returns all actions for the visible screen; `nil` if the screen has fewer panes.
-  @MainActor func actions(in session: AppSession) -> [UserAction]? {
-    guard actions.contains(where: { $0.target != nil }) else { return actions }
-    let panes = session.paneControllers
-    var resolved: [UserAction] = []
-    for action in actions {
-      guard let target = action.target else {
-        resolved.append(action)
-        continue
-      }
-      guard panes.indices.contains(target.controller) else { return nil }
-      resolved.append(action.withController(panes[target.controller]))
-    }
-    return resolved
-  }
-
   /// Returns an action of the step for the visible screen; `nil` if the screen has fewer panes.
   ///
   /// Call this right before each action is performed, because the one before may change the screen.

@@ -1,6 +1,5 @@
 import CallStacks
 import Glibc
-import Script
 import Shell
 
 /// A process of a crew.
@@ -21,7 +20,6 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   private var killTime: ContinuousClock.Instant?
   private var isOverdue = false
   private var output = AppOutput()
-  private var floodWatch = FloodWatch(at: .now)
 
   /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes
   /// or descriptors.
@@ -85,15 +83,12 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
   // MARK: Waiting
 
   /// The descriptors to wait for.
-  var polled: [pollfd] {
-    let mustRead = floodWatch.mustRead(child.unreadCount, at: .now) && !child.isOutputClosed
-    return child.polled(output: mustRead, socket: !socket.isDisconnected)
-  }
+  var polled: [pollfd] { child.polled(socket: !socket.isDisconnected) }
 
   /// The time at which to look at the process, whether or not something has arrived.
   var wakeTime: ContinuousClock.Instant {
-    guard request != nil else { return floodWatch.nextLook }
-    return min(killTime ?? (.now + lookInterval), floodWatch.nextLook)
+    guard request != nil else { return child.nextLook }
+    return min(killTime ?? (.now + lookInterval), child.nextLook)
   }
 
   /// The time between looks at the step under way, so that a hang is noticed soon after the limit.
@@ -146,9 +141,7 @@ final class CrewProcess<Request: Codable, Reply: Codable & Sendable> {
 
   private func reason(_ ending: WorkerEnding, isInvalid: Bool, _ lines: [String]) -> String {
     if isOverdue {
-      let seconds = stepLimit / .seconds(1)
-      let text = Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
-      return "the step exceeded its time limit of \(text)"
+      return "the step exceeded its time limit of \((stepLimit / .seconds(1)).seconds)"
     }
     if isInvalid {
       return "the app wrote to descriptors that it hadn't opened"

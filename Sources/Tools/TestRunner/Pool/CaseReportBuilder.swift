@@ -9,7 +9,6 @@ import Wireframes
 /// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
   private var report: CaseReport
-  /// The secrets of the case.
   private(set) var secrets = SecretFilter()
   /// The output of the steps with `|` lines.
   private(set) var outputs: [StepOutput] = []
@@ -110,7 +109,7 @@ struct CaseReportBuilder {
   /// Records that the case exceeded its time limit.
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
-    report.reason = "the case exceeded its time limit of \(Self.text(limit))"
+    report.reason = "the case exceeded its time limit of \(limit.seconds)"
     report.seconds = limit
     // The process may have ended some time after the limit.
     if let measured = unfinished?.seconds {
@@ -154,8 +153,9 @@ struct CaseReportBuilder {
     report.appOutput = WorkerEnding.withoutStackTrace(report.appOutput)
     report.looseAppOutput = WorkerEnding.withoutStackTrace(report.looseAppOutput)
   }
+}
 
-  private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? counted(Int(seconds), "second") : "\(seconds) seconds"
-  }
+nonisolated extension Double {
+  /// The number of seconds in words, such as `1 second`.
+  var seconds: String { Int(exactly: self).map { counted($0, "second") } ?? "\(self) seconds" }
 }

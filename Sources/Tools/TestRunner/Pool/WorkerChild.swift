@@ -10,7 +10,8 @@ final class WorkerChild {
   let mailbox: WorkerMailbox
   private let descriptors: WorkerDescriptors
   /// Whether the app's output has been closed.
-  private(set) var isOutputClosed = false
+  private var isOutputClosed = false
+  private var floodWatch = FloodWatch(at: .now)
 
   /// Starts a process; returns `nil`, with the cause in `errno`, if the system is out of processes
   /// or descriptors.
@@ -29,15 +30,19 @@ final class WorkerChild {
   var socket: Int32 { descriptors.socket }
 
   /// Returns the descriptors of the app's output, the socket, and the end of the process, of which
-  /// those not to wait for are disabled.
-  func polled(output: Bool, socket: Bool) -> [pollfd] {
-    [output ? descriptors.output : -1, socket ? descriptors.socket : -1, descriptors.end].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+  /// those not to wait for are disabled: the output unless the app may be waiting for its reader
+  /// (`FloodWatch`), and those whose other end is closed, because they would always be ready.
+  func polled(socket: Bool) -> [pollfd] {
+    let output = floodWatch.mustRead(unreadCount, at: .now) && !isOutputClosed
+    return [output ? descriptors.output : -1, socket ? descriptors.socket : -1, descriptors.end]
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
+  /// The time at which to look at the app's output again.
+  var nextLook: ContinuousClock.Instant { floodWatch.nextLook }
+
   /// The number of bytes of the app's output that haven't been read.
-  var unreadCount: Int {
+  private var unreadCount: Int {
     var count: Int32 = 0
     return ioctl(descriptors.output, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }

@@ -48,7 +48,6 @@ final class WorkerProcess {
   private var secrets = SecretFilter()
   /// The app's output since the last job began or ended.
   private(set) var output = CaseOutput()
-  private var floodWatch = FloodWatch(at: .now)
 
   /// Creates the view of a process that has been started.
   init(_ child: WorkerChild, budget: StepBudget) {
@@ -166,18 +165,11 @@ final class WorkerProcess {
   // MARK: Waiting
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
-  ///
-  /// The runner reads the app's output at the end of a case, and before that only if the app may be
-  /// waiting for it (`FloodWatch`).
-  /// Descriptors whose other end is closed are disabled, because they would always be ready.
-  var polled: [pollfd] {
-    let mustRead = floodWatch.mustRead(child.unreadCount, at: .now) && !child.isOutputClosed
-    return child.polled(output: mustRead, socket: !isDisconnected)
-  }
+  var polled: [pollfd] { child.polled(socket: !isDisconnected) }
 
   /// The time of the next deadline, or at which to look at the app's output again.
   var wakeTime: ContinuousClock.Instant {
-    deadline.map { min($0, floodWatch.nextLook) } ?? floodWatch.nextLook
+    deadline.map { min($0, child.nextLook) } ?? child.nextLook
   }
 
   /// Whether the worker's end of the socket is closed; the process may still be running.

@@ -40,11 +40,7 @@ extension HTMLPage {
       aria-label="Map of \(map.app): \(map.coverageText)">
 
       """
-    for band in drawing.bands { page += band }
-    page += "<g class=\"edges\">\n"
-    for line in drawing.lines(.onward) { page += line }
-    page += "</g>\n"
-    for screen in drawing.screens { page += screen }
+    for part in drawing.parts { page += part }
     page += "</svg></div>\n"
     page += MapLegend(marked, layout.graph).markup(
       hidden: layout.graph.omission())

@@ -8,7 +8,7 @@ struct MapAnchors {
   /// For each move, its name, which begins with `m-`.
   let moves: [String]
 
-  /// The maximum length of what an ID adds to a name.
+  /// The maximum length of an ID's part in a name.
   private static let longest = 40
 
   /// Names the screens and moves of a map.

@@ -35,9 +35,13 @@ struct MapDrawing {
     }
   }
 
-  /// Returns the lines of a kind.
   func lines(_ kind: MapGraph.Edge.Kind) -> [Markup] {
     layout.routes.filter { $0.edge.kind == kind }.map { line($0) }
+  }
+
+  /// The whole drawing without ways back and tab switches.
+  var parts: [Markup] {
+    bands + ["<g class=\"edges\">\n"] + lines(.onward) + ["</g>\n"] + screens
   }
 
   private func line(_ route: MapRoute) -> Markup {
@@ -102,7 +106,6 @@ struct MapDrawing {
     return data
   }
 
-  /// Returns the screens.
   var screens: [Markup] {
     marked.map.screens.indices.map { index in
       let screen = marked.map.screens[index]

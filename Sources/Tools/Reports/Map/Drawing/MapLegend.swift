@@ -18,7 +18,6 @@ struct MapLegend {
     case text(String)
   }
 
-  /// The entries.
   private(set) var entries: [Entry] = []
 
   /// Explains the drawing of a map.

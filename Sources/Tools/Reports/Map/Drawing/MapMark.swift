@@ -19,7 +19,6 @@ enum MapMark: String, CaseIterable {
   /// The same action led to different results.
   case unstable
 
-  /// The mark in words.
   var words: String {
     switch self {
     case .gone: "removed"

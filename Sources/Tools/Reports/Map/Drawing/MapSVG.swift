@@ -47,11 +47,7 @@ package struct MapSVG: MapFormat {
       \(lines)<g transform="translate(0 \(top))">
 
       """
-    for band in drawing.bands { file += band }
-    file += "<g class=\"edges\">\n"
-    for line in drawing.lines(.onward) { file += line }
-    file += "</g>\n"
-    for screen in drawing.screens { file += screen }
+    for part in drawing.parts { file += part }
     file += "</g>\n"
     for part in legend.parts { file += part }
     file += "</svg>\n"
