@@ -42,14 +42,12 @@ package struct PluralRule: Codable, Equatable, Sendable {
     return "%#@\(name)\(json.replacingOccurrences(of: "@", with: "\\u0040"))@"
   }
 
-  /// Returns the form for a number.
   func form(for number: Double) -> String {
     // As on iOS, a form for zero is used in all languages.
     if number == 0, let zero = forms["zero"] { return zero }
     return forms[Self.category(of: number, in: language)] ?? forms["other"] ?? ""
   }
 
-  /// Returns the category of a number in a language.
   static func category(of number: Double, in language: String) -> String {
     var name = [CChar](repeating: 0, count: 16)
     guard flowsh_pluralCategory(language, number, &name, name.count) else {

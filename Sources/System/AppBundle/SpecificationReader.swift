@@ -13,7 +13,7 @@ package struct SpecificationReader {
   }
 
   private let text: [Unicode.Scalar]
-  /// The place behind what has been read.
+  /// The place after the last read character.
   package private(set) var place: Int
 
   /// Creates a reader for the percent sign at a place.

@@ -42,7 +42,6 @@ struct SandboxFolder {
     }
   }
 
-  /// Removes the folder.
   func remove() {
     Self.remove(path)
     close(lock)

@@ -7,7 +7,7 @@ package enum PathParts {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
-  /// Returns the path of the folder that holds what a path leads to: `.` for a mere name.
+  /// Returns the path of the folder of a path's last component: `.` for a mere name.
   package static func folder(of path: String) -> String {
     let bytes = path.utf8
     let slash = UInt8(ascii: "/")

@@ -25,8 +25,8 @@ package enum ChildProcess {
   /// POSIX_SPAWN_SETSID, which the Glibc module doesn't declare.
   private static let newSession: Int32 = 0x80
 
-  /// Starts a program with arguments after its name, a complete environment and standard streams,
-  /// and returns the process ID.
+  /// Starts the program at a path in a process group, with arguments after its name, a complete
+  /// environment and standard streams; returns the process ID.
   package static func start(
     _ program: String, _ arguments: [String], environment: [String: String],
     group: Group = .inherited, streams: Streams

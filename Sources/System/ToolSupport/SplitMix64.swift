@@ -1,4 +1,5 @@
-/// SplitMix64 (Steele et al., 2014), a random number generator that depends only on its seed.
+/// SplitMix64 (Steele et al., 2014), a random number generator whose numbers depend only on its
+/// seed.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -81,7 +81,7 @@ package enum VirtualClock {
     return identity == 0 ? .none : Deadlines(identity: identity, next: .nanoseconds(left))
   }
 
-  /// Whether threads have turned out to work without end, so that nobody waits for them any more.
+  /// Whether some threads never rest, so that waiting for them is useless.
   package static var hasEndlessThreads: Bool {
     get { endless.load(ordering: .relaxed) }
     set { endless.store(newValue, ordering: .relaxed) }

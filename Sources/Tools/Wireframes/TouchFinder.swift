@@ -42,7 +42,6 @@ struct TouchFinder {
 
   private var front: LayerBoxes? { layout.layers.last }
 
-  /// Returns the box of an element.
   func box(of target: ElementTarget) -> Box? {
     layout.box(of: target)
   }

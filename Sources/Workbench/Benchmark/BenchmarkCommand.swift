@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The `flowsh-benchmark` command, which measures what has a budget.
+/// The `flowsh-benchmark` command, which measures the speed of operations that have a budget.
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-benchmark",

@@ -86,7 +86,6 @@ nonisolated struct CandidateList {
       detailWidth = displayWidth(detail)
     }
 
-    /// Returns the label, shortened to a width.
     func text(_ width: Int) -> String { shortened(label, labelWidth, to: width) }
 
     /// Returns the label in a column, followed by the description, shortened to a width.

@@ -132,7 +132,7 @@ struct ExchangeTable {
     }
   }
 
-  /// Lets the fixtures decide what a request receives.
+  /// Lets the fixtures decide about the reply to a request.
   private mutating func decide(_ number: Int, timeout: Double, isOnQueue: Bool) -> Step {
     guard let exchange = exchanges[number] else { return .none }
     var delay = 0.0
@@ -171,7 +171,7 @@ struct ExchangeTable {
     return exchanges[number]?.outcome.map { .reply(number: number, $0) } ?? .none
   }
 
-  /// Adds the event that says what a request receives.
+  /// Adds the event about the reply to a request.
   mutating func noteDelivery(
     of number: Int, _ outcome: Exchange.Outcome, _ problem: RequestRefusal.Reason?
   ) {

@@ -187,7 +187,7 @@ package final class FixtureNetwork: Sendable {
     delays.async { [self] in _ = perform(change) }
   }
 
-  /// Carries out what a change of a request leads to.
+  /// Carries out the consequences of a request's change.
   private func perform(_ change: (inout ExchangeTable) -> ExchangeTable.Step) -> Reply? {
     defer { isActive = true }
     switch state.withLock({ change(&$0) }) {

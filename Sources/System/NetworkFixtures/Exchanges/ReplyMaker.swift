@@ -1,6 +1,6 @@
 import Files
 
-/// Makes the reply to a request from what the fixtures say.
+/// Makes the reply to a request from a fixture.
 enum ReplyMaker {
   /// Returns the reply, and the reason why the body couldn't be read; `nil` if it could.
   static func reply(_ outcome: Exchange.Outcome) -> (Reply, RequestRefusal.Reason?) {

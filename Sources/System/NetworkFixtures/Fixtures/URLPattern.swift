@@ -41,7 +41,7 @@ package struct URLPattern: Sendable, Hashable {
     }
     let written = halves[1].split(separator: "&").map(Self.item)
     let others = written.filter { !$0.name.isAny || !$0.value.matches("") }
-    // Items without stars first, so that those with stars take what is left.
+    // Items without stars first, so that those with stars match the rest.
     items = others.filter(\.value.isLiteral) + others.filter { !$0.value.isLiteral }
     allowsOtherItems = others.count < written.count
   }

@@ -3,8 +3,8 @@ struct Wildcards: Sendable, Hashable {
   /// The text between the stars, as bytes.
   private let parts: [[UInt8]]
 
-  /// Creates a pattern from the text between the stars after `decode`, so that a star that it adds
-  /// isn't a wildcard.
+  /// Creates a pattern; `decode` is applied to the text between the stars, so that a star that it
+  /// adds isn't a wildcard.
   init(_ text: some StringProtocol, decode: (String) -> String = { $0 }) {
     parts = text.split(separator: "*", omittingEmptySubsequences: false)
       .map { Array(decode(String($0)).utf8) }

@@ -14,7 +14,7 @@ package final class DebugInformation {
   private let sections: DebugSections
   /// The units that have been passed, in the order of the file.
   private var extents: [Extent] = []
-  /// The units that were needed, kept because a unit remembers what it has read.
+  /// The units that were needed, kept because each caches its content.
   private var units: [CompilationUnit?] = []
   /// The units that haven't been passed yet: a program has thousands, those of the Swift runtime
   /// last.

@@ -14,7 +14,6 @@ struct CodeBlocks: Equatable {
   /// Creates an empty set.
   init() { self.init(filledWith: 0) }
 
-  /// All blocks.
   static var all: CodeBlocks { CodeBlocks(filledWith: .max) }
 
   /// Returns the block in which an address is.

@@ -88,7 +88,6 @@ package final class SymbolTable {
     let range: FunctionRange
   }
 
-  /// Whether the table has functions.
   var hasFunctions: Bool { (0..<count).contains { entries[$0].isFunction } }
 
   /// Returns the functions in some blocks of code, and perhaps others; all functions if the blocks

@@ -151,8 +151,8 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Scans a local function up to its enclosing function, such as `helper #1 (Module.Type) -> () in
-  /// `, and returns its name with its argument labels; nil if there is none.
+  /// Scans a local function, such as `helper #1 (Module.Type) -> () in `, up to its enclosing one;
+  /// returns its name with its argument labels, or nil if there is none.
   package mutating func scanLocalFunction() -> String? {
     let name = rest.prefix { !" .()<>".utf8.contains($0) }
     guard !name.isEmpty, rest[name.endIndex...].starts(with: " #".utf8) else { return nil }

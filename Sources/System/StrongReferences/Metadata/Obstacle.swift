@@ -1,6 +1,6 @@
 /// The reason references can't be read in this process.
 public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A description of what differs from this module's expectations.
+  /// A description of the difference from this module's expectations.
   public let reason: String
 
   /// A message that states the reason.

@@ -93,7 +93,6 @@ nonisolated struct ChoiceName: Hashable, Sendable, Codable {
     return hash.value
   }
 
-  /// The kind and the label.
   var words: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }
 }
 

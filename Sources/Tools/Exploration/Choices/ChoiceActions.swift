@@ -120,7 +120,6 @@ struct ChoiceActions {
     }
   }
 
-  /// Returns the name of a choice.
   func name(of choice: Choice, in outline: ScreenOutline, rank: Int) -> ChoiceName {
     let place = Int(choice.place)
     let detail: String =
@@ -162,7 +161,6 @@ struct ChoiceActions {
 }
 
 extension ScreenOutline {
-  /// Returns the target of an element.
   func target(of element: Element) -> ElementTarget {
     ElementTarget(
       controller: panes[element.pane].controller, kind: element.kind, label: element.label,

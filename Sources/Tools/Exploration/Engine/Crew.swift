@@ -121,7 +121,7 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var misled: [Int32] = []
   /// Choices that have leaked an object.
   var leaks: [PathStep] = []
-  /// The groups of findings that are proven, unless a walk is shorter.
+  /// The groups of findings that need no further proof, unless a walk is shorter.
   var groups: [KnownGroup] = []
 
   var isEmpty: Bool {

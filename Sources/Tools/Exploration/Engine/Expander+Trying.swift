@@ -64,7 +64,6 @@ extension Expander {
     return end
   }
 
-  /// Notes the end of a choice.
   func note(_ state: Int32, _ choice: Int, _ end: Int32) {
     let noted = noteMove(of: state, choice, end)
     if noted.isSurprising { compare(noted) }

@@ -26,7 +26,6 @@ struct OpenStates {
   /// All of them, in order.
   var all: [Int32] { order[passed...].filter { contains($0) } }
 
-  /// Returns whether a state is open.
   func contains(_ state: Int32) -> Bool { Int(state) < isOpen.count && isOpen[Int(state)] }
 
   /// Closes a state, in which nothing is left to try.

@@ -6,7 +6,7 @@ nonisolated extension StateGraph {
   /// Dismiss; `nil` if there is none, or if it was tried and `isUntried` is true.
   func plainWay(from state: Int32, to origin: Int32, isUntried: Bool = false) -> Int? {
     let (here, there) = (states[Int(state)], states[Int(origin)])
-    // Tabs can't be tapped behind what is presented over all of them.
+    // Tabs can't be tapped behind a screen that is presented over all of them.
     if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
       let tab = "\(there.tab + 1)"
       return lastChoice(of: state, isUntried) { $0.kind == .tab && $0.label == tab }

@@ -225,7 +225,7 @@ nonisolated struct StateGraph: Sendable {
     return true
   }
 
-  /// Notes the move of a transition, and returns whether it is the first one.
+  /// Notes the move of a transition, and returns whether no transition has taken it before.
   mutating func takesNewMove(_ transition: Transition) -> Bool {
     guard transition.end >= 0 else { return false }
     let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])

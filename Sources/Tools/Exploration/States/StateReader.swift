@@ -26,7 +26,6 @@ struct StateReader {
       alphabet: options.alphabet, everyRow: refinement.withEveryRow, links: options.links)
   }
 
-  /// The choices of the state.
   var choices: ContiguousArray<Choice> { reader.choices }
   /// Whether some rows aren't tried, because others do the same.
   var leavesOutRows: Bool { reader.leavesOutRows }

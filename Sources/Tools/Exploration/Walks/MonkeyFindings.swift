@@ -45,7 +45,6 @@ struct MonkeyFindings {
 
   // MARK: Adding
 
-  /// Adds a finding and its screen.
   mutating func add(_ record: FindingRecord, on screen: ScreenFacts? = nil) {
     findingList.add(record)
     guard let screen, !map.screens.contains(where: { $0.id == screen.id }) else { return }

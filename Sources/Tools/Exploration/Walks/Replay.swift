@@ -9,7 +9,6 @@ struct Replay {
     /// The state in which it was made.
     let before: StateKey
     let name: ChoiceName
-    /// The verdicts on it.
     let verdicts: [Verdict]
   }
 

@@ -107,7 +107,6 @@ nonisolated struct StateSearch {
     self.others = others
   }
 
-  /// Returns whether a state is wanted.
   func wants(_ state: Int32) -> Bool { isWanted[Int(state)] }
 
   /// The wanted states that were found with the wanted title.

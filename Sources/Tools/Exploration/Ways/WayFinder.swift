@@ -25,7 +25,6 @@ package final class WayFinder {
     let name: ChoiceName
   }
 
-  /// The most steps of a way.
   private static let mostSteps = 200
   /// The most steps after a launch that may lead elsewhere than during the exploration.
   private static let mostSurprises = 3

@@ -29,13 +29,10 @@ struct SizeDifference: Sendable {
   /// For each size, the outcome or the differing part of the screen.
   let results: [(size: String, text: String)]
 
-  /// The title of the case.
   var title: String { cases[0].name }
   /// The file and the line of the step or the case.
   var place: String { "\(file):\(line)" }
-  /// The file of the step or the case.
   var file: String { step.map { $0.file.isEmpty ? cases[0].file : $0.file } ?? cases[0].file }
-  /// The line of the step or the case.
   var line: Int { step?.line ?? cases[0].line }
   /// The command and the results.
   var text: String {

@@ -13,7 +13,7 @@ nonisolated struct BinaryMembers<Key: CodingKey>: KeyedEncodingContainerProtocol
 
   private mutating func begin(_ key: Key) {
     count += 1
-    // The total is known only at the end, of which an encoder gets no notice.
+    // The total is known only at the end, which an encoder can't detect.
     encoder.write(count: count, at: place)
     encoder.write(text: key.stringValue)
   }

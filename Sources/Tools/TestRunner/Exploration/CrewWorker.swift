@@ -86,7 +86,6 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
 
 /// A message from a crew to one of its processes.
 nonisolated struct CrewMessage<Request: Codable>: Codable {
-  /// The request.
   let request: Request
   /// Whether the crew waits for the reply.
   let wantsReply: Bool

@@ -221,7 +221,7 @@ package final class ExplorerWorker {
 }
 
 extension RecordedActions {
-  /// Notes what an action types into a secure field.
+  /// Notes the text that an action types into a secure field.
   fileprivate mutating func note(secretOf action: UserAction, in shell: ShellState) {
     guard case .type(let target, let text) = action, SecretFilter.isSecret(inSecureField: text),
       let fields = shell.searchedScreen?.locatedElements(of: [.field]),

@@ -8,7 +8,6 @@ struct CaseMessages {
   private(set) var all: [WorkerMessage] = []
   /// The indices in the case of the steps in `all`.
   private(set) var stepIndices: [Int] = []
-  /// The secrets of the case.
   private(set) var secrets: [String] = []
   /// The frames before the actions of the step that hasn't ended.
   private(set) var frames: [Frame] = []

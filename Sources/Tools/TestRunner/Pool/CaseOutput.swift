@@ -79,7 +79,6 @@ struct CaseOutput {
     rest = AppOutput()
   }
 
-  /// Returns all lines.
   func allLines(hiding secrets: SecretFilter) -> [String] {
     var all = all
     pending.withUnsafeBytes { all.append($0) }

@@ -5,7 +5,7 @@
 /// distribution over the pipe's pages and on the pipe's size, which the app can change. So the
 /// runner also reads output that hasn't changed for some time.
 struct FloodWatch {
-  /// The number of unread bytes that are read at once, half of what a pipe usually holds.
+  /// The number of unread bytes that triggers a read, half of a pipe's usual capacity.
   private static let largeCount = 1 << 15
   /// The time between a read and the next look, which then doubles with each look.
   ///

@@ -15,7 +15,6 @@ struct CoverageRecorder {
   /// The action whose end hasn't been read, with its command line.
   private var pending: (action: UserAction, label: String, events: Int)?
 
-  /// Creates a recorder.
   init(_ guide: CoverageGuide) { self.guide = guide }
 
   /// Starts a case.

@@ -22,7 +22,6 @@ extension Box {
     return boxes
   }
 
-  /// Creates the box of the dots of pages.
   init(_ dots: PageDots, in frame: Rectangle) {
     let count = max(1, dots.count)
     let current = min(max(0, dots.current), count - 1)

@@ -16,7 +16,7 @@ struct RowControls {
   /// - Parameters:
   ///   - controls: The controls, at least one.
   ///   - row: The row.
-  ///   - width: The width of the row without margins and what is at its right edge.
+  ///   - width: The width of the row without margins and the accessory at its right edge.
   init(_ controls: ArraySlice<DisplayElement>, of row: DisplayElement, width: Int) {
     let title = row.element.label
     var hasTitle = true

@@ -1,6 +1,6 @@
 /// As much of a text as fits in a space, in a sans-serif font whose exact widths aren't known.
 package struct FittedText: Sendable, Hashable {
-  /// The text, with an ellipsis in place of what doesn't fit.
+  /// The text, cut with an ellipsis if it doesn't fit.
   package let text: String
   /// The estimated width in points.
   package let width: Int

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A kind of random input, and the check of what flowsh does with it.
+/// A kind of random input, and the check of flowsh's behavior with it.
 nonisolated struct Generator: Sendable {
   /// The name for `--only`.
   let name: String

@@ -6,7 +6,6 @@ import Wireframes
 struct HTMLPage {
   let report: RunReport
   let page: ReportStream<MarkupPlace>
-  /// The pictures of the page.
   let pictures: PagePictures
 
   init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {

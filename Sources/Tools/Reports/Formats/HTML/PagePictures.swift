@@ -27,7 +27,6 @@ struct PagePictures: Sendable {
     pictures = table.pictures
   }
 
-  /// Returns the pictures of a step.
   func figures(_ moments: StepMoments) -> Markup {
     guard !moments.isEmpty else { return "" }
     var figures: Markup = "<div class=\"pictures\">"

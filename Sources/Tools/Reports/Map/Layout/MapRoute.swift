@@ -23,7 +23,6 @@ struct MapRoute {
     }
   }
 
-  /// The edge.
   let edge: MapGraph.Edge
   /// The start of the line, at the edge of a screen.
   let start: Point

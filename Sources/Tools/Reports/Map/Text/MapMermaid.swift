@@ -68,7 +68,7 @@ enum MapLabel {
 }
 
 extension String {
-  /// Returns the text, with an ellipsis in place of what is longer than a number of characters.
+  /// Returns the text, cut with an ellipsis if it is longer than a number of characters.
   func shortened(to limit: Int) -> String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
       return self
