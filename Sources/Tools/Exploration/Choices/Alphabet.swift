@@ -15,7 +15,7 @@ public nonisolated struct Alphabet: Sendable, Hashable, Codable {
   /// The texts of secure fields.
   private var secrets: [Entry] = []
 
-  /// Creates an alphabet that knows no field.
+  /// Creates an alphabet without texts.
   public init() {}
 
   /// Adds a valid text of a field.

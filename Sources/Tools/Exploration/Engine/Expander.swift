@@ -30,7 +30,7 @@ final class Expander {
   var findings = CrewFindings()
   /// The number of transitions after which no further choice is tried.
   private var end = Int.max
-  /// The states whose choices are to be tried.
+  /// The states with choices to try.
   private var open = OpenStates()
   /// The choices to make again; `nil` if there are none.
   var retrial: Retrial?
@@ -46,7 +46,7 @@ final class Expander {
 
   nonisolated deinit {}
 
-  /// Whether no more choices are to be tried.
+  /// Whether to stop trying choices.
   var isFull: Bool { tracker.graph.transitionCount >= end || walker.isLate }
 
   // MARK: Requests

@@ -1,4 +1,4 @@
-/// The states of an app and the transitions between them, as far as they are known.
+/// The known states of an app, and the known transitions between them.
 ///
 /// States have numbers in the order in which they were found; that of the launch is 0. A transition
 /// takes four bytes.

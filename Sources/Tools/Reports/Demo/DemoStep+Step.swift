@@ -19,7 +19,7 @@ package nonisolated enum DemoBounds {
     return list.prefix(entries) + [rest("… \(list.count - entries) more")]
   }
 
-  /// Returns the beginning of lines, as far as a text may be long.
+  /// Returns the beginning of lines, up to the limit of a text.
   package static func cut(lines: [String]) -> [String] {
     var left = text
     let kept = lines.prefix { line in

@@ -5,7 +5,7 @@ package nonisolated struct CoverageGuide: Codable, Sendable {
   /// The classes whose screens are distinguished by their titles, by the names of the apps.
   private var titledClasses: [String: [String]] = [:]
 
-  /// Creates a guide that knows no app.
+  /// Creates a guide without an app.
   package init() {}
 
   /// Adds the map of an app.

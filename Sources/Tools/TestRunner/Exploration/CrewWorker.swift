@@ -44,7 +44,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     return new
   }
 
-  /// Replaces a descriptor, so that an app that writes to numbers that it doesn't know does no
+  /// Redirects a descriptor to `/dev/null`, so that an app that uses its number by mistake does no
   /// harm.
   private static func hide(_ descriptor: Int32) {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -58,7 +58,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   ///
   /// A new request begins the step 0.
   ///
-  /// The time limit of a step begins anew. Call this every few seconds at least.
+  /// It restarts the time limit of a step. Call this every few seconds at least.
   ///
   /// - Complexity: Constant, without a system call.
   package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }

@@ -125,7 +125,7 @@ struct WalkWriter {
   }
 }
 
-/// The secrets of an exploration, whose values it knows without the environment.
+/// The secrets of an exploration, with their values from the setup instead of the environment.
 private final class ExplorerSecrets: InterpreterHost {
   private let secrets: [ExplorerSetup.Secret]
 

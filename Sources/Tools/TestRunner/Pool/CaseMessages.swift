@@ -23,8 +23,7 @@ struct CaseMessages {
   private(set) var fault: String?
   /// The number of steps that have ended.
   private var stepCount = 0
-  /// The number of steps at the end of `all` that have passed and are kept only in case that a
-  /// later step fails.
+  /// The number of passed steps at the end of `all` that are kept only in case a later step fails.
   private var provisionalSteps = 0
   /// The number of steps before a failure that its description shows.
   private static let mostProvisional = 3

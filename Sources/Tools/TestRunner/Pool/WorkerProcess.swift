@@ -40,7 +40,7 @@ final class WorkerProcess {
   private(set) var deadline: ContinuousClock.Instant?
   /// Whether the job has exceeded its time limit and the worker has received SIGQUIT.
   private(set) var isOverdue = false
-  /// The job's messages read so far, as far as its report needs them.
+  /// The messages of the job so far that its report needs.
   private(set) var messages = CaseMessages()
   /// The pictures that the worker has sent for all of its jobs.
   private(set) var pictures = WorkerPictures()
