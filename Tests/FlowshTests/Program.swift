@@ -41,7 +41,9 @@ final class Program {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     var arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
-    if ["explore", "monkey"].contains(arguments.first), !arguments.contains("--jobs") {
+    if ["explore", "monkey", "test"].contains(arguments.first),
+      !arguments.contains(where: { $0.hasPrefix("--jobs") })
+    {
       // The result is the same for any number of processes, and one starts soonest.
       arguments += ["--jobs", "1"]
     }
@@ -97,13 +99,18 @@ final class Program {
 
   /// Runs a script in the system's shell.
   ///
-  /// The variables `FLOWSH` and `PROBE` contain the paths of the programs.
+  /// The variables `FLOWSH` and `PROBE` contain the paths of the programs. As in processes without
+  /// a shell, `test` starts one worker unless the script contains `--jobs`, and `run` names no calls
+  /// unless it contains `--trace`.
   static func shell(
     _ script: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Ending {
     let programs = [
       "FLOWSH": BuiltProduct.path(of: "flowsh"), "PROBE": BuiltProduct.path(of: "FlowshProbe"),
     ]
+    var script = script
+    if !script.contains("--jobs") { script.replace("\" test ", with: "\" test --jobs 1 ") }
+    if !script.contains("trace") { script.replace("\" run ", with: "\" run --no-trace ") }
     return try run(
       "/bin/sh", ["-c", script], input: input,
       environment: environment.merging(programs) { $1 })

@@ -34,7 +34,7 @@ import Testing
   func `a sample passes its own checks and prints its transcript`(name: String) throws {
     let format = name == "samples/contacts/json" ? "--format json " : ""
     let ending = try Program.shell(
-      "cd \"$ROOT\" && exec \"$FLOWSH\" run \(format)\(name).walk",
+      "cd \"$ROOT\" && exec \"$FLOWSH\" run --trace \(format)\(name).walk",
       environment: ["ROOT": Self.root.path])
     #expect(ending.status == .exited(0) && ending.errors.isEmpty, "\(ending.errors)")
     let transcript = Self.root.appending(path: "\(name).txt")
