@@ -28,10 +28,10 @@ import ToolSupport
   }
 
   @Test func `writes the same on any number of processors`() throws {
-    let maps = try ["1", "2", "3"].map {
+    let maps = try ["1", "2"].map {
       try explore("--app", "contacts", "--json", "-", "--limit", "30", "--jobs", $0).output
     }
-    #expect(maps[0].hasPrefix("{\n") && maps[1] == maps[0] && maps[2] == maps[0])
+    #expect(maps[0].hasPrefix("{\n") && maps[1] == maps[0])
   }
 
   @Test func `says which width it hasn't tried, also after a change of the size`() throws {
@@ -96,10 +96,13 @@ import ToolSupport
       environment: environment)
     #expect(directory.read("map.json").contains("open leaky://groups"), "\(ending)")
     #expect(!directory.read("map.json").contains("Sesame99"))
+    // This app has no moves to explore.
+    let names = directory.walk(
+      "@app names\n@secret pw=env:WALK_PASSWORD\n\nopen \"names://a?x=${pw}\"\n", "b.walk")
     let report = directory.file("test.json")
     let test = try Program.run(
-      "flowsh", ["test", walk, "--coverage", "--json", report], environment: environment)
-    #expect(directory.read("test.json").contains("otherMoves"), "\(test)")
+      "FlowshProbe", ["test", names, "--coverage", "--json", report], environment: environment)
+    #expect(directory.read("test.json").contains("open names://a?x=********"), "\(test)")
     #expect(!directory.read("test.json").contains("Sesame99"))
   }
 

@@ -78,14 +78,22 @@ import ToolSupport
         ])
   }
 
-  @Test func `goto finds a way from a state that the map doesn't know, without a relaunch`() throws
-  {
+  /// A session that goes to a screen behind a login, which it records, and on to others.
+  private static let loggedIn = Result {
     let directory = try Directory()
     let cards = #"[{"id": "gift-cards", "name": "Gift cards", "opens": "giftCards"}]"#
-    directory.write(Self.smallStore(categories: cards), to: "store.json")
-    let ending = try run(
-      "goto Settings\ngoto Gift cards\nwhere\nsize regular\ngoto Settings\n", app: "storefront",
-      "--data", directory.file("store.json"))
+    directory.write(smallStore(categories: cards), to: "store.json")
+    let ending = try Program.run(
+      "flowsh",
+      ["--app", "storefront", "--no-trace", "--data", directory.file("store.json")],
+      input: "record \(directory.file("r.walk"))\ngoto SettingsViewController\nrecord stop\n"
+        + "goto Gift cards\nwhere\nsize regular\ngoto Settings\n")
+    return (ending: ending, recording: directory.read("r.walk"))
+  }
+
+  @Test func `goto finds a way from a state that the map doesn't know, without a relaunch`() throws
+  {
+    let ending = try Self.loggedIn.get().ending
     #expect(ending.status == .exited(0))
     #expect(
       Self.commands(of: ending) == [
@@ -166,13 +174,7 @@ import ToolSupport
   @Test(.bug(id: "S1")) func `a recording of goto names what the app declares for a secure field`()
     throws
   {
-    let directory = try Directory()
-    let path = directory.file("r.walk")
-    directory.write(Self.smallStore(), to: "store.json")
-    let ending = try run(
-      "record \(path)\ngoto SettingsViewController\nrecord stop\n", app: "storefront", "--data",
-      directory.file("store.json"))
-    let recording = directory.read("r.walk")
+    let (ending, recording) = try Self.loggedIn.get()
     #expect(recording.contains("login fred ${password}"), "\(recording) \(ending)")
     #expect(recording.contains("@secret password=env:PASSWORD"), "\(recording)")
     #expect(!recording.contains("yabba") && !ending.output.contains("yabba"))
@@ -194,8 +196,6 @@ import ToolSupport
       let ending = try run("goto Log In\nwhere\n", app: app)
       #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
     }
-    let ending = try run("select Fred\nbackground\ngoto Log In\nwhere\n")
-    #expect(ending.errors.isEmpty && ending.output.contains("Log In ("), "\(ending)")
   }
 
   @Test func `goto records the commands on the way`() throws {
@@ -203,12 +203,6 @@ import ToolSupport
     #expect(ending.status == .exited(0), "\(ending.errors)")
     #expect(walk.contains("\nopen Groups\n") && walk.contains("\nselect Fred\n"))
     #expect(!walk.contains("relaunch") && !walk.contains("goto"))
-  }
-
-  @Test func `goto launches the app again after a crash`() throws {
-    let ending = try run("poster\nagain\ngoto Choir\nwhere\n", app: "leaky", "--keep-going")
-    #expect(ending.output.contains("> relaunch\n"), "\(ending.output)")
-    #expect(ending.output.contains("\nGroups › Choir ("), "\(ending.output)")
   }
 
   @Test func `Tab completes goto with the screens that were visited`() throws {
@@ -226,32 +220,32 @@ import ToolSupport
     #expect(ending.output.contains("\nPersons (Persons"))
   }
 
-  @Test func `goto leads to where it is, whatever somebody's login has changed`() throws {
+  /// The commands of a session that goes to screens of persons, from their list and after a login.
+  private static let persons = Result {
     let directory = try Directory()
-    directory.write(Self.smallStore(), to: "store.json")
-    func commandsAfterLogin(_ line: String) throws -> [String] {
-      Self.commands(
-        of: try run(
-          "open Profile\nlogin\nlogin fred yabba\n\(line)\n", app: "storefront", "--data",
-          directory.file("store.json")))
-    }
-    let signUp = try commandsAfterLogin("goto Sign Up")
-    #expect(signUp.count == 5 && signUp.last == "signup", "\(signUp)")
-    #expect(try commandsAfterLogin("goto Barney") == ["open Persons", "select Barney"])
+    directory.write(smallStore(), to: "store.json")
+    let login = "relaunch\nopen Profile\nlogin\nlogin fred yabba\n"
+    let ending = try Program.run(
+      "flowsh",
+      ["--app", "storefront", "--no-trace", "--data", directory.file("store.json")],
+      input: "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n\(login)goto Sign Up\n"
+        + "\(login)goto Barney\n")
+    return (ending: ending, commands: commands(of: ending))
+  }
+
+  @Test func `goto leads to where it is, whatever somebody's login has changed`() throws {
+    let commands = try Self.persons.get().commands
+    #expect(commands.dropFirst(4).prefix(5).last == "signup", "\(commands)")
+    #expect(commands.dropFirst(9) == ["open Persons", "select Barney"], "\(commands)")
     #expect(
-      try commands("select Linen dress\ngoto Oxford shirt\n", app: "storefront") == [
+      try self.commands("select Linen dress\ngoto Oxford shirt\n", app: "storefront") == [
         "back", "select Oxford shirt",
       ])
   }
 
   @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
-    let directory = try Directory()
-    directory.write(Self.smallStore(), to: "store.json")
-    let ending = try run(
-      "open Persons\nselect Fred\ngoto Edit Barney\nwhere\n", app: "storefront",
-      "--data", directory.file("store.json"))
-    #expect(
-      Self.commands(of: ending) == ["back", "select Barney", "edit", "login fred ********"])
+    let (ending, commands) = try Self.persons.get()
+    #expect(commands.prefix(4) == ["back", "select Barney", "edit", "login fred ********"])
     #expect(ending.lines.contains { $0.hasPrefix("Edit Barney (") }, "\(ending.output)")
   }
 

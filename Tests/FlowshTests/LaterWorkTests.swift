@@ -51,10 +51,10 @@ import ToolSupport
   }
 
   @Test func `random walks in time are the same for any crew`() throws {
-    let runs = try ["1", "2", "1"].map {
+    let runs = try ["1", "2"].map {
       try run("monkey", "--app", "later", "--steps", "40", "--jobs", $0)
     }
-    #expect(runs[0].output == runs[1].output && runs[0].output == runs[2].output)
+    #expect(runs[0].output == runs[1].output)
     #expect(runs[0].lines.count { $0.hasPrefix("  crash: ") } == 1, "\(runs[0].output)")
   }
 

@@ -96,7 +96,6 @@ import ToolSupport
       text.replacing("LoginCoordinator left behind", with: "OldCoordinator left behind"),
       to: "less.json")
     #expect(try !run(all, "new,difference"))
-    #expect(try run(all, "leak"))
     #expect(try run(less, "new"))
     #expect(try !run(less, "new,crash"))
     #expect(try run(less, "difference"))

@@ -7,15 +7,15 @@ import ToolSupport
   @Test func `finds faults by random walks, which are the same for the same seed`() throws {
     let runs = try ["1", "2"].map {
       try Program.run(
-        "flowsh", ["monkey", "--app", "leaky", "--steps", "500", "--seed", "7", "--jobs", $0])
+        "flowsh", ["monkey", "--app", "leaky", "--steps", "200", "--seed", "7", "--jobs", $0])
     }
     #expect(runs[0].output == runs[1].output && runs[0].status == .exited(1))
-    #expect(runs[0].lines.first?.hasPrefix("500 random steps (seed 7), ") == true)
+    #expect(runs[0].lines.first?.hasPrefix("200 random steps (seed 7), ") == true)
     #expect(runs[0].output.contains("  leak: LoginCoordinator left behind, after: login; dismiss"))
   }
 
   @Test func `finds no leak and no crash in Contacts`() throws {
-    let ending = try Program.run("flowsh", ["monkey", "--app", "contacts", "--steps", "500"])
+    let ending = try Program.run("flowsh", ["monkey", "--app", "contacts", "--steps", "200"])
     #expect(ending.status == .exited(0), "\(ending.output.prefix(2_000))")
   }
 }
