@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminal
 import Testing
 
@@ -157,6 +158,30 @@ import Testing
         "delegate PersonsDelegate.didSelect(person:in:) Proxy main.swift:19",
         "delegate PersonsDelegate.didSelect(person:in:) Flow main.swift:29",
       ])
+  }
+
+  @Test(arguments: [
+    ("--strip-all", "lib/debug/.build-id", "Proxy main.swift:19"),
+    ("--strip-debug", "lib/debug/.build-id", "Proxy main.swift:19"),
+    ("--strip-debug", "lib/elsewhere", "Proxy -"),
+  ])
+  func `are named from the file that a program's symbols were moved to`(
+    option: String, place: String, call: String
+  ) throws {
+    let folder = try Directory()
+    let probe = BuiltProduct.path(of: "CallStacksProbe")
+    let script = """
+      set -e; cd '\(folder.path)'; PATH='\(String(cString: getenv("PATH")))'
+      llvm-objcopy --dump-section .note.gnu.build-id=id '\(probe)'
+      id=$(od -An -v -tx1 -j16 id | tr -d ' \\n'); rest=${id#??}
+      mkdir -p bin "\(place)/${id%$rest}"
+      llvm-objcopy --only-keep-debug '\(probe)' "\(place)/${id%$rest}/$rest.debug"
+      llvm-objcopy \(option) '\(probe)' bin/probe
+      bin/probe
+      """
+    let lines = try ProgramOutput.text(of: "/bin/sh", ["-c", script]).split(separator: "\n")
+    #expect(
+      lines.contains("delegate PersonsDelegate.didSelect(person:in:) \(call)"), "\(lines)")
   }
 
   @Test func `from the same call site are equal, and those from different call sites are not`() {

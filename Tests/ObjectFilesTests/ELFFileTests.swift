@@ -43,6 +43,22 @@ import Testing
     #expect(LoadedImage(path: "/proc/self/exe", offset: 0).isReadable)
   }
 
+  @Test(
+    arguments: [
+      ([4, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], [7, 8, 9]),
+      ([2, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0x47, 0, 0, 0, 7, 8, 9], [7, 8]),
+      ([4, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], nil),
+      ([4, 0, 0, 0, 4, 0, 0, 0, 3, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], nil),
+      ([255, 255, 255, 255, 3, 0, 0, 0, 3, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], nil),
+      ([4, 0, 0], nil),
+    ] as [([UInt8], [UInt8]?)])
+  func `may have a build ID`(note: [UInt8], id: [UInt8]?) throws {
+    var fixture = fixture()
+    #expect(try #require(fixture.file).buildID == nil)
+    fixture.add(".note.gnu.build-id", Bytes(note), type: 7)
+    #expect(try #require(fixture.file).buildID == id)
+  }
+
   @Test func `are distinguished from other files`() {
     let bytes = fixture().bytes
     #expect(FixtureFile.file(Array("#!/bin/sh\n".utf8)) == nil)

@@ -29,6 +29,12 @@ enum ELF {
     static let compressed: UInt = 0x800
   }
 
+  /// `Elf64_Nhdr`.
+  enum Note {
+    /// `NT_GNU_BUILD_ID`.
+    static let buildID = 3
+  }
+
   /// `Elf64_Sym`.
   enum Symbol {
     /// `sizeof(Elf64_Sym)`.

@@ -44,6 +44,17 @@ package final class ELFFile {
     indexes[name].map { sections[$0].isCompressed } ?? false
   }
 
+  /// The number by which a linker identifies its output; nil if it has written none.
+  var buildID: [UInt8]? {
+    guard let note = section(".note.gnu.build-id") else { return nil }
+    var reader = ByteReader(note)
+    let (nameSize, size, type) = (reader.uint32(), reader.uint32(), reader.uint32())
+    // Both parts begin at a multiple of four.
+    guard type == ELF.Note.buildID, let id = note.part(at: 12 + (nameSize + 3) & ~3, count: size)
+    else { return nil }
+    return Array(UnsafeBufferPointer(start: id.start, count: id.count))
+  }
+
   /// Returns the first symbol table and its strings; nil if the file is stripped.
   func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes)? {
     guard

@@ -14,19 +14,23 @@ package final class LoadedImage {
   package let offset: Int
   /// Whether the file has debug information that can't be read because it is compressed.
   package var hasCompressedDebugInformation: Bool {
-    file.map(DebugSections.areCompressed(in:)) ?? false
+    [file, debugFile].contains { $0.map(DebugSections.areCompressed(in:)) ?? false }
   }
   /// Whether the file can be read.
   package var isReadable: Bool { file != nil }
   package let path: String
   fileprivate var code: [Segment] = []
   private lazy var file = ELFFile(path: path)
-  /// The symbol table; nil if the file is stripped.
-  package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
-  /// The index of functions by address; nil if the file is stripped.
+  /// The file that has what was stripped from this one; nil if there is none.
+  private lazy var debugFile = file.flatMap { DebugFile.of($0, path: path) }
+  /// The symbol table; nil if the file is stripped and has no debug file.
+  package private(set) lazy var symbols =
+    file.flatMap(SymbolTable.init) ?? debugFile.flatMap(SymbolTable.init)
+  /// The index of functions by address; nil without symbols.
   package private(set) lazy var functions = symbols.flatMap(FunctionIndex.init)
   /// The debug information; nil if it is missing or can't be read.
-  package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
+  package private(set) lazy var debugInformation =
+    file.flatMap(DebugInformation.init) ?? debugFile.flatMap(DebugInformation.init)
 
   /// The addresses of code.
   ///
