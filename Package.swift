@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
 
 // The folders of `Sources`, from the bottom to the top. A part imports only what is below it.
@@ -314,6 +315,13 @@ let package = Package(
   targets: system + model + shell + tools + apps + apple + tests,
   swiftLanguageModes: [.v6]
 )
+
+// The sources that a release installs come without tests.
+if access(Context.packageDirectory + "/Tests", F_OK) != 0 {
+  let names = tests.map(\.name)
+  package.targets.removeAll { names.contains($0.name) }
+  package.products.removeAll { $0.name == "WorkbenchParts" }
+}
 
 /// Returns the targets of a folder of `Sources`, each of which has a folder of its own there.
 func folder(_ name: String, @TargetList _ targets: () -> [Target]) -> [Target] {

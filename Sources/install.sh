@@ -4,7 +4,8 @@
 #   sh Sources/install.sh ~/.local
 #
 # It builds a static executable, which needs no Swift on the machine where it runs. If FLOWSH is set to
-# the path of a built program, it installs that one. DESTDIR is put before the prefix, for packages.
+# the path of a built program, it installs that one. DESTDIR is put before the prefix, for packages:
+# the program then names its sources at the place where release.sh installs them.
 set -eu
 
 prefix=${1:-/usr/local}
@@ -28,7 +29,12 @@ if [ -z "${FLOWSH:-}" ]; then
   # for other modules, and where lld puts the code; lld also links in 1 s instead of 3.5.
   set -- -c release --product flowsh --static-swift-stdlib -Xswiftc -static-executable \
     -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo -Xswiftc -use-ld=lld \
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
+    -Xlinker --build-id=sha1
+  if [ -n "${DESTDIR:-}" ]; then
+    sources=$PWD=$prefix/share/flowsh/source
+    set -- "$@" -Xswiftc -file-prefix-map -Xswiftc "$sources" -Xcc "-ffile-prefix-map=$sources"
+  fi
   swift build "$@"
   FLOWSH=$(swift build "$@" --show-bin-path)/flowsh
 fi
