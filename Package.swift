@@ -177,6 +177,10 @@ let tests: [Target] = [
   onMain(executable: "EditlineProbe", ["Editline"], path: "Tests/EditlineProbe"),
   // An app's shape in small, with a closure, a proxy and coordinators: it prints its calls.
   offMain(executable: "CallStacksProbe", ["CallStacks"], path: "Tests/CallStacksProbe"),
+  // What depends on the processor, in C, so that an emulator can run it for another one.
+  .executableTarget(
+    name: "ArchitectureProbe", dependencies: ["CNetworkGuard", "CSystem", "CVirtualClock"],
+    path: "Tests/ArchitectureProbe"),
 
   // Programs and coordinators as apps have them, with their own settings: the sample, which is a
   // package of its own; an app that makes requests; the app of the article on fixtures.
@@ -210,8 +214,8 @@ let tests: [Target] = [
   tests(
     "FlowshTests", isOnMain: false,
     [
-      "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport",
-      "ToolSupport", "WeatherProbe", "flowsh",
+      "ArchitectureProbe", "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe",
+      "TestSupport", "ToolSupport", "WeatherProbe", "flowsh",
     ]),
   tests(
     "AppDriverTests",
