@@ -54,7 +54,10 @@ final class SDKProvider {
     for unfit in found.unfit where found.sdk == nil && source != nil {
       say("  \(unfit.path) isn't used: \(unfit.mismatch)")
     }
-    if let sdk = found.sdk { return sdk }
+    if let sdk = found.sdk {
+      cache.noteUse(of: sdk)
+      return sdk
+    }
     return try build(requirement, toolchain, unfit: found.unfit)
   }
 

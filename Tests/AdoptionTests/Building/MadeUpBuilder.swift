@@ -23,8 +23,6 @@ final class MadeUpBuilder: Builder {
 
   func sdk() throws(AdoptionError) -> SDK? { try findSDK() }
 
-  func products(of package: AdoptedPackage) -> String { package.folder + "/.build/debug" }
-
   func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {

@@ -135,6 +135,18 @@ struct SDKFixture {
     }
   }
 
+  @Test func `that hasn't been used for longest makes room for others in the cache`() throws {
+    let sdks = try (0..<5).map { number in
+      let sdk = try fixture.writeToCache { $0.sources = String(number) }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(number))], ofItemAtPath: sdk.path)
+      return sdk
+    }
+    fixture.cache.noteUse(of: sdks[0])
+    fixture.cache.prune()
+    #expect(fixture.cache.all.map(\.identity.sources) == ["0", "4", "3"])
+  }
+
   @Test func `is removed with all others in the cache`() throws {
     #expect(try fixture.cache.removeAll() == 0)
     let sdk = try fixture.writeToCache()

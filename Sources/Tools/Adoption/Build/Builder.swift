@@ -6,9 +6,6 @@ package protocol Builder {
   /// - Throws: An error if there is none, and none can be made.
   func sdk() throws(AdoptionError) -> SDK?
 
-  /// Returns the folder of what has been built.
-  func products(of package: AdoptedPackage) -> String
-
   /// Builds a package.
   ///
   /// - Parameters:

@@ -9,10 +9,6 @@ package struct NoBuilder: Builder {
 
   package func sdk() -> SDK? { found }
 
-  package func products(of package: AdoptedPackage) -> String {
-    SwiftBuild.products(of: package, environment: [:])
-  }
-
   package func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) -> BuildOutput { BuildOutput() }

@@ -112,7 +112,7 @@ package struct PackageBuild {
   /// Has the package find the SDK.
   private func link() throws(AdoptionError) {
     guard let sdk = try builder.sdk() else { return }
-    try SDKLink(package: package.folder).set(sdk, build: builder.products(of: package))
+    try SDKLink(package: package.folder).set(sdk, build: SwiftBuild.products(of: package, by: sdk))
   }
 
   /// Whether files can be left out: nobody has changed the files that list them.

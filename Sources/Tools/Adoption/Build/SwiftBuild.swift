@@ -23,10 +23,13 @@ package final class SwiftBuild: Builder {
     self.isCancelled = isCancelled
   }
 
-  package func sdk() throws(AdoptionError) -> SDK? {
+  package func sdk() throws(AdoptionError) -> SDK? { try madeSDK() }
+
+  private func madeSDK() throws(AdoptionError) -> SDK {
     if let made { return made }
-    made = try makeSDK()
-    return made
+    let sdk = try makeSDK()
+    made = sdk
+    return sdk
   }
 
   package func build(
@@ -53,15 +56,17 @@ package final class SwiftBuild: Builder {
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String> {
     guard !modules.isEmpty else { return [] }
+    let sdk = try madeSDK()
     return try toolchain.missing(
-      among: modules, in: products(of: package), try sdk()?.searchPaths ?? [])
+      among: modules, in: Self.products(of: package, by: sdk), sdk.searchPaths)
   }
 
   package func adapted(
     _ target: AppTarget, of package: AdoptedPackage
   ) throws(AdoptionError) -> AdaptedFiles? {
     let folder =
-      Path.folder(of: products(of: package)) + "/plugins/outputs/"
+      Path.normalized(Self.products(of: package, by: try madeSDK()) + "/../../plugins/outputs/")
+      + "/"
       + PackageReference.identity(of: package.folder)
       + "/\(package.targetName(of: target.module))/destination/AppSources"
     return try Self.files(writtenTo: folder)
@@ -79,19 +84,19 @@ package final class SwiftBuild: Builder {
     }
   }
 
-  package func products(of package: AdoptedPackage) -> String {
-    Self.products(of: package, environment: ProcessInfo.processInfo.environment)
-  }
-
   /// Returns the folder of what SwiftPM has built, which takes it half a second to tell.
   ///
   /// - Parameters:
   ///   - package: The package.
+  ///   - sdk: The SDK, for whose target it is built.
   ///   - environment: The environment's variables, of which one names another build folder.
   /// - Returns: The folder's path.
-  static func products(of package: AdoptedPackage, environment: [String: String]) -> String {
+  static func products(
+    of package: AdoptedPackage, by sdk: SDK,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
     let given = environment["SWIFTPM_BUILD_DIR"].flatMap { $0.isEmpty ? nil : $0 }
     let scratch = given.map(StartFolder.absolute) ?? package.folder + "/.build"
-    return scratch + "/debug"
+    return "\(scratch)/\(sdk.identity.target)/debug"
   }
 }

@@ -23,6 +23,8 @@ extension AdoptedPackage {
         print(\(adoption))
         exit(1)
       }
+      /// Without this option, the first build takes a quarter longer.
+      let compiler: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules"])]
       let libraries: [LinkerSetting] = [
       \(Self.lines(libraries, indent: 2))]
 
@@ -81,7 +83,7 @@ extension AdoptedPackage {
           .\(kind)(
             name: \(SwiftLiteral.text(targetName(of: target.module))),
             dependencies: \(Self.list(["\"\(Self.sdkTarget)\""] + own + others)),
-            swiftSettings: \(Self.list(settings(of: target))),
+            swiftSettings: compiler + \(Self.list(settings(of: target))),
             linkerSettings: libraries,
             plugins: ["\(Self.pluginTarget)"]),
 

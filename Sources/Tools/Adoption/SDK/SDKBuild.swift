@@ -79,6 +79,7 @@ package struct SDKBuild {
       throw error
     }
     if scratch != source.buildFolder { try? SDKCache.remove(scratch) }
+    cache.prune()
     return try SDK(place)
   }
 

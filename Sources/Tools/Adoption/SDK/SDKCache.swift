@@ -33,6 +33,20 @@ package struct SDKCache: Equatable, Sendable {
     return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
   }
 
+  /// The number of SDKs that are kept: each takes 190 MB, and each change of flowsh's sources makes a
+  /// new one.
+  static let mostKept = 3
+
+  /// Removes the SDKs that haven't been used for longest.
+  func prune() {
+    for sdk in all.dropFirst(Self.mostKept) { try? Self.remove(sdk.path) }
+  }
+
+  /// Notes that an SDK is used, which keeps it from being removed.
+  package func noteUse(of sdk: SDK) {
+    if Path.isInside(sdk.path, path) { utimensat(AT_FDCWD, sdk.path, nil, 0) }
+  }
+
   /// Removes all SDKs, and what an interrupted build has left.
   ///
   /// - Returns: The number of SDKs.

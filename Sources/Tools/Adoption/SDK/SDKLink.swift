@@ -34,11 +34,7 @@ struct SDKLink {
     let isSame = Contents.text(record).map { Data($0.utf8) == description } == true
     if isSame, Path.real(link) == Path.real(sdk.path) { return }
     do throws(FolderError) {
-      if !isSame, Path.isInside(build, package) {
-        // SwiftPM's folder is a link to that of the machine's target.
-        if let real = Path.real(build) { try SDKCache.remove(real) }
-        try SDKCache.remove(build)
-      }
+      if !isSame, Path.isInside(build, package) { try SDKCache.remove(build) }
       try SDKCache.remove(folder)
     } catch {
       throw AdoptionError(error)
