@@ -42,9 +42,22 @@ import PackagePlugin
       .buildCommand(
         displayName: "Adapting the sources of \(target.name)",
         executable: try context.tool(named: "flowsh-adapt").url, arguments: [place.path],
+        environment: Self.toolEnvironment,
         inputFiles: [place, file] + plan.inputs.map { URL(fileURLWithPath: $0) },
         outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
     ]
+  }
+
+  /// The environment in which the tool finds Swift's libraries: those that this plugin uses.
+  ///
+  /// The machine that built the tool may have its toolchain elsewhere.
+  private static var toolEnvironment: [String: String] {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let core = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
+    guard let path = core.flatMap({ $0.firstIndex(of: "/").map($0.suffix(from:)) }) else {
+      return [:]
+    }
+    return ["LD_LIBRARY_PATH": Path.folder(of: String(path))]
   }
 }
 

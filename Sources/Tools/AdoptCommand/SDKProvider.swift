@@ -89,6 +89,7 @@ final class SDKProvider {
     ) { [self] event in
       switch event {
       case .waits: say("  waiting for another flowsh that builds an SDK")
+      case .waitsForCheckout: say("  waiting for another build in \(source.path)")
       case .begins(.tool): part = "the tool that adapts sources"
       case .begins(.library): part = "flowsh"
       case .begins(.folder): line.show("  putting the SDK together")

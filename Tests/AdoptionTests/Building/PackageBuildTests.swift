@@ -56,6 +56,49 @@ import Testing
         """)
   }
 
+  @Test func `goes without a product that has the name of one of flowsh's modules`() throws {
+    let report = try run { project in
+      project.main.products = [PackageProduct(name: "Files", package: "files")]
+      project.packages = [
+        PackageReference(url: "https://x.y/files", requirement: .exact("4.2.0"))
+      ]
+    }
+    #expect(
+      text(report).contains("packages\n  Files  has the name of one of flowsh's own modules"),
+      "\(text(report))")
+    let manifest = Contents.text(fixture.path + "/App-flowsh/Package.swift")
+    #expect(manifest?.contains(".product(name: \"Files\"") == false)
+  }
+
+  @Test func `has an SDK before it writes anything, and makes the link to it`() throws {
+    let sdks = try SDKFixture()
+    let sdk = try sdks.write("sdk")
+    let manifest = fixture.path + "/App-flowsh/Package.swift"
+    builder.findSDK = { () throws(AdoptionError) in throw .noSDK(compiler: "Swift 7", unfit: []) }
+    #expect(throws: AdoptionError.noSDK(compiler: "Swift 7", unfit: [])) { try run() }
+    #expect(!Path.exists(manifest))
+    builder.findSDK = { () throws(AdoptionError) in sdk }
+    _ = try run()
+    let link = fixture.path + "/App-flowsh/.flowsh/sdk-1.2.3.artifactbundle"
+    #expect(Path.real(link) == Path.real(sdk.path))
+  }
+
+  @Test func `says what to do about a changed manifest that doesn't name the SDK`() throws {
+    _ = try run()
+    let manifest = "App-flowsh/Package.swift"
+    try fixture.write(manifest, ".package(name: \"flowsh\", path: \"../flowsh\")")
+    #expect(
+      text(try run()).contains(
+        """
+        changed by you, and kept as they are; --force writes them again
+          Package.swift
+          It builds flowsh's sources, or names another version; use --force, and then change \
+        Package.swift again, to build with the SDK of flowsh 1.2.3
+        """))
+    try fixture.write(manifest, "let sdk = \".flowsh/sdk-1.2.3.artifactbundle\"")
+    #expect(!text(try run()).contains("It builds flowsh's sources"))
+  }
+
   @Test func `leaves out files step by step, and says why`() throws {
     try fixture.write("App/Map.swift", "import MapKit\nclass MapView {}")
     try fixture.write("App/Place.swift", "import PlaceKit\nclass Place {} // needs MapView")

@@ -1,5 +1,17 @@
 // Packages of others, which may not exist for Linux.
 extension PackageBuild {
+  /// Drops the products of which flowsh has a module of the same name, which would be taken for
+  /// theirs.
+  mutating func dropOwnNames() {
+    for item in package.project.targets.flatMap(\.products)
+    where SDK.moduleNames.contains(item.name)
+      && package.droppedProducts.insert(item.name).inserted
+    {
+      report.droppedPackages.append(
+        SkippedItem(name: item.name, reason: "has the name of one of flowsh's own modules"))
+    }
+  }
+
   /// Drops the packages that can't be fetched.
   mutating func resolve() throws(AdoptionError) {
     while !package.packages.isEmpty, canLeaveOut {

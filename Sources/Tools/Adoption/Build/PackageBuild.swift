@@ -95,11 +95,12 @@ package struct PackageBuild {
   }
 
   /// Checks that there is something to build, and a place for the package.
-  private func check() throws(AdoptionError) {
+  private mutating func check() throws(AdoptionError) {
     let main = package.project.main
     guard package.allFiles(of: main).contains(where: { Path.suffix(of: $0) == "swift" }) else {
       throw .noSources(path: package.project.file, target: main)
     }
+    dropOwnNames()
     try written.check(for: package.project)
     notify(.accepted)
   }

@@ -23,9 +23,10 @@ extension AdoptedPackage {
         print(\(adoption))
         exit(1)
       }
-      /// Without this option, the first build takes a quarter longer.
+      // The first build takes three quarters of the time, and each link a third.
       let compiler: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules"])]
-      let libraries: [LinkerSetting] = [
+      let linker: [LinkerSetting] = [
+        .unsafeFlags(["-use-ld=lld"]),
       \(Self.lines(libraries, indent: 2))]
 
       let package = Package(
@@ -84,7 +85,7 @@ extension AdoptedPackage {
             name: \(SwiftLiteral.text(targetName(of: target.module))),
             dependencies: \(Self.list(["\"\(Self.sdkTarget)\""] + own + others)),
             swiftSettings: compiler + \(Self.list(settings(of: target))),
-            linkerSettings: libraries,
+            linkerSettings: linker,
             plugins: ["\(Self.pluginTarget)"]),
 
       """

@@ -16,7 +16,7 @@ extension AdoptionReport {
     lines += section(
       "what flowsh lacks", missing.map { ($0.name.description, Self.files($0.files)) })
     lines += section(
-      "packages", droppedPackages.map { ($0.name, $0.reason) }, prefix: "built without")
+      "packages", droppedPackages.map { ($0.name, $0.reason) })
     lines += tests
     lines += brokenConnections
     lines += skippedParts
@@ -86,12 +86,21 @@ extension AdoptionReport {
 
   private var kept: [String] {
     guard !written.kept.isEmpty else { return [] }
-    return ["changed by you, and kept as they are; --force writes them again"]
-      + written.kept.map { "  \($0)" } + [""]
+    var lines = ["changed by you, and kept as they are; --force writes them again"]
+    lines += written.kept.map { "  \($0)" }
+    let manifest = Contents.text(package.folder + "/Package.swift") ?? ""
+    if written.kept.contains("Package.swift"),
+      !manifest.contains(SDKLink.name(version: package.version))
+    {
+      lines.append(
+        "  It builds flowsh's sources, or names another version; use --force, and then change"
+          + " Package.swift again, to build with the SDK of flowsh \(package.version)")
+    }
+    return lines + [""]
   }
 
   private func section(
-    _ title: String, _ rows: [(String, String)], prefix: String? = nil
+    _ title: String, _ rows: [(String, String)]
   ) -> [String] {
     guard !rows.isEmpty else { return [] }
     let width = rows.map(\.0.count).max() ?? 0

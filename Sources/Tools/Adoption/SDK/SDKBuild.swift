@@ -15,6 +15,8 @@ package struct SDKBuild {
   package enum Event: Sendable {
     /// Another process builds an SDK, and this one waits for it.
     case waits
+    /// Another process builds in the checkout, and SwiftPM waits for it.
+    case waitsForCheckout
     case begins(Part)
     case step(BuildOutput.Step)
   }
@@ -95,16 +97,13 @@ package struct SDKBuild {
     // Without its manifest, a build folder doesn't take one package for the other.
     unlink("\(scratch)/\(description.configuration.rawValue).yaml")
     var output = BuildOutput()
-    var arguments = [
+    let arguments = [
       "build", "--package-path", package, "--scratch-path", scratch,
       "--configuration", description.configuration.rawValue, "--product", product,
     ]
-    // The toolchain of another machine may lie elsewhere.
-    if description.configuration == .release, product == SDK.toolName {
-      arguments.append("--static-swift-stdlib")
-    }
     output.status = try toolchain.run(arguments, isCancelled: isCancelled) { line in
       if let step = output.add(line) { notify(.step(step)) }
+      if line.hasPrefix("Another instance of SwiftPM") { notify(.waitsForCheckout) }
     }
     if isCancelled() { throw .interrupted }
     guard output.succeeded else {

@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Adoption
+
+/// Builds of an SDK with programs that only write files.
+@Suite struct `The build of an SDK` {
+  private let fixture: SDKFixture
+  private var folder: TemporaryFolder { fixture.folder }
+  private let source: FlowshSource
+
+  init() throws {
+    fixture = try SDKFixture()
+    let folder = fixture.folder
+    try folder.write("flowsh/.git/HEAD", "")
+    try folder.write("flowsh/Package.swift", "name: \"flowsh\"")
+    try folder.write("flowsh/Sources/Adapter/AppSources/Files/A.swift", "let plugin = true")
+    try folder.write("flowsh/Sources/Shared.swift", "let isShared = true")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("flowsh/Sources/Adapter/AppSources/B.swift"),
+      withDestinationPath: "../../Shared.swift")
+    try folder.write("flowsh/Sources/System/CTwo/include/CTwo.h", "")
+    try folder.write("flowsh/Sources/System/CTwo/include/more.h", "")
+    try folder.write("flowsh/Sources/System/CMany/include/one.h", "")
+    try folder.write("flowsh/Sources/System/CLib/CLib.h", "#include <histedit.h>")
+    try folder.write(
+      "flowsh/Sources/System/CLib/module.modulemap",
+      "module CLib {\n  header \"CLib.h\"\n  link \"edit\"\n}\n")
+    try folder.write("usr/include/histedit.h", "")
+    source = try FlowshSource(folder.file("flowsh"))
+    try program(
+      "swift",
+      """
+      echo "$*" >> "\(folder.path)/builds"
+      while [ $# -gt 0 ]; do
+        case $1 in --scratch-path) out=$2/debug ;; --product) product=$2 ;; esac
+        shift
+      done
+      mkdir -p "$out/Modules" "$out/FlowshSDK.product"
+      echo "[3/4] Linking $product"
+      echo tool > "$out/flowsh-adapt"
+      for name in UIKit Other; do echo > "$out/Modules/$name.swiftmodule"; done
+      for object in UIKit.build/A.swift.o UIKit.build/UIKit.swiftmodule.o CTwo.build/sub/two.c.o; do
+        echo "/x.build/.build/debug/$object"
+      done > "$out/FlowshSDK.product/Objects.LinkFileList"
+      """)
+    try program(
+      "swiftc",
+      """
+      echo '{"compilerVersion": "Swift 7", "target": {"triple": "arm64-linux"},'
+      echo '"paths": {"runtimeResourcePath": "\(folder.file("usr/lib/swift"))"}}'
+      """)
+    try program("clang", "echo 'CLib.o: CLib.h \(folder.file("usr/include/histedit.h"))'")
+    try program("ld.lld", "cat \"${4#@}\" > \"$3\"")
+    try program("llvm-objcopy", "")
+    try program("llvm-ar", "cp \"$3\" \"$2\"")
+  }
+
+  private func program(_ name: String, _ script: String) throws {
+    let path = "usr/bin/" + name
+    try folder.write(path, "#!/bin/sh\n" + script + "\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file(path))
+  }
+
+  private var place: String {
+    get throws { fixture.cache.place(of: try #require(fixture.requirement.identity)) }
+  }
+
+  private func build(
+    in cache: SDKCache? = nil, again: Bool = false, isCancelled: @escaping () -> Bool = { false },
+    notify: @escaping (SDKBuild.Event) -> Void = { _ in }
+  ) throws -> SDK {
+    let cache = cache ?? fixture.cache
+    let identity = try #require(fixture.requirement.identity)
+    return try SDKBuild(
+      source, as: identity, in: cache.place(of: identity), cache: cache,
+      with: try Toolchain(path: folder.file("usr/bin")), isCancelled: isCancelled, notify: notify
+    ).run(again: again)
+  }
+
+  private func error(_ work: () throws -> SDK) -> AdoptionError? {
+    do {
+      _ = try work()
+      return nil
+    } catch {
+      return error as? AdoptionError
+    }
+  }
+
+  @Test func `makes a folder that names nothing outside of itself`() throws {
+    let sdk = try build()
+    #expect(sdk.identity == fixture.requirement.identity && sdk.configuration == .debug)
+    let files = try SourceFolder.files(in: sdk.path).map { Path.relative($0, to: sdk.path) }
+    #expect(
+      files == [
+        "bin/flowsh-adapt", "include/CLib/CLib.h", "include/CLib/module.modulemap",
+        "include/CMany/module.modulemap", "include/CMany/one.h", "include/CTwo/CTwo.h",
+        "include/CTwo/module.modulemap", "include/CTwo/more.h", "include/histedit.h", "info.json",
+        "lib/libflowsh.a", "modules/UIKit.swiftmodule", "plugin/AppSources/B.swift",
+        "plugin/AppSources/Files/A.swift", "sdk.json",
+      ])
+    func text(_ name: String) -> String? { Contents.text(sdk.path + "/" + name) }
+    #expect(
+      text("lib/libflowsh.a") == """
+        /x.build/.build/debug/UIKit.build/A.swift.o
+        /x.build/.build/debug/CTwo.build/sub/two.c.o
+        """)
+    #expect(text("include/CLib/module.modulemap") == "module CLib {\n  header \"CLib.h\"\n}\n")
+    #expect(text("include/CTwo/module.modulemap")?.contains("umbrella header \"CTwo.h\"") == true)
+    #expect(text("include/CMany/module.modulemap")?.contains("umbrella \".\"") == true)
+    #expect(!Path.isLink(sdk.path + "/plugin/AppSources/B.swift"))
+    #expect(text("plugin/AppSources/B.swift") == "let isShared = true")
+  }
+
+  @Test func `uses the checkout's build folder, first for the adapter`() throws {
+    _ = try build()
+    let scratch = folder.file("flowsh/.build")
+    let rest = "--scratch-path \(scratch) --configuration debug --product"
+    #expect(
+      try folder.read("builds") == """
+        build --package-path \(folder.file("flowsh/Sources/Adapter")) \(rest) flowsh-adapt
+        build --package-path \(folder.file("flowsh")) \(rest) FlowshSDK
+
+        """)
+  }
+
+  @Test func `uses the cache for sources that are no checkout, and leaves nothing there`() throws {
+    try FileManager.default.removeItem(atPath: folder.file("flowsh/.git"))
+    let sdk = try build()
+    #expect(try folder.read("builds").contains("--scratch-path \(fixture.cache.path)/build-"))
+    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+  }
+
+  @Test func `isn't repeated if it is there, unless that is wanted`() throws {
+    let sdk = try build()
+    try FileManager.default.removeItem(atPath: folder.file("builds"))
+    #expect(try build() == sdk)
+    #expect(!Path.exists(folder.file("builds")))
+    try folder.write("cache/\(Path.name(of: sdk.path))/old", "")
+    #expect(try build(again: true) == sdk)
+    #expect(Path.exists(folder.file("builds")) && !Path.exists(sdk.path + "/old"))
+    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+  }
+
+  @Test func `that fails says why, and leaves the SDK that is there`() throws {
+    let sdk = try build()
+    try program("llvm-ar", "echo 'llvm-ar: error: No space left on device'; exit 1")
+    #expect(
+      error { try build(again: true) }
+        == .failedTool(
+          folder.file("usr/bin/llvm-ar"), status: 1,
+          reason: "llvm-ar: error: No space left on device"))
+    try program("swift", "echo '/x/A.swift:2:3: error: cannot find a'; echo 'error: fatal'; exit 1")
+    #expect(
+      error { try build(again: true) }
+        == .failedSDK(
+          source: source.path, product: "flowsh-adapt",
+          reason: "/x/A.swift:2:3: error: cannot find a"))
+    #expect(try SDK(sdk.path) == sdk)
+    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+  }
+
+  @Test func `that is interrupted leaves nothing`() throws {
+    var parts = 0
+    let result = error {
+      try build(isCancelled: { parts == 3 }) { event in
+        if case .begins = event { parts += 1 }
+      }
+    }
+    #expect(result == .interrupted)
+    #expect(try Path.names(in: fixture.cache.path) == [])
+  }
+
+  @Test func `removes what a build that was killed has left`() throws {
+    try folder.write("cache/\(Path.name(of: try place)).part-1/lib/libflowsh.a", "")
+    let sdk = try build()
+    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+  }
+
+  @Test func `waits for another one, and then takes its SDK`() throws {
+    try FileManager.default.createDirectory(
+      atPath: fixture.cache.path, withIntermediateDirectories: true)
+    var lock: FolderLock? = try FolderLock(fixture.cache.path)
+    var others: SDK?
+    let sdk = try build(notify: { event in
+      guard case .waits = event else { return }
+      others = try? fixture.writeToCache()
+      lock = nil
+    })
+    #expect(lock == nil && sdk == others && !Path.exists(folder.file("builds")))
+  }
+
+  @Test func `in a place that can't be written is an error that names the variable`() throws {
+    let error = error { try build(in: SDKCache("/dev/null/flowsh")) }
+    #expect(
+      error.map { "\($0)" }
+        == "/dev/null: can't be written: Not a directory; make room, or name another folder with"
+        + " XDG_CACHE_HOME")
+  }
+}
