@@ -33,7 +33,7 @@ enum RebuildProbe {
         guard changes.all == [file] else { return .failed(["changed: \(changes.all)"]) }
         let first = Self.lines(of: file).first ?? ""
         if first.hasPrefix("error") { return .failed(["\(file):1:1: \(first)"]) }
-        guard first.hasPrefix("slow") else { return .built }
+        guard first.hasPrefix("slow") else { return .built() }
         while !isCancelled() { poll(nil, 0, 10) }
         return .cancelled
       }.run()

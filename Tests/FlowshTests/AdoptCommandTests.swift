@@ -67,6 +67,19 @@ import Testing
     #expect(ending.status == .exited(64))
   }
 
+  @Test func `refuses --watch without a terminal, and without a build`() throws {
+    let ending = try adopt(
+      "adopt . --watch --no-build; echo $?; adopt . --watch </dev/null; echo $?")
+    #expect(ending.output == "64\n64\n", "\(ending)")
+    let messages = ending.errors.split(separator: "\n").filter { $0.hasPrefix("Error: ") }
+    #expect(
+      messages == [
+        "Error: --watch builds the app; leave out --no-build",
+        "Error: --watch needs a terminal as standard input, for the app's prompt; without --watch,"
+          + " the app is built once",
+      ])
+  }
+
   @Test func `uses --exclude, --target and --flowsh of the first run again, and says so`() throws {
     try writeTwoApps()
     let ending = try adopt(

@@ -15,7 +15,9 @@ package struct AdoptCommand: Tool {
       and macros, and the app can do what you can. Adopt projects that you trust, or use a \
       container. Run it again after a change \
       of the project; it keeps what you have changed in the package, and uses --exclude, --target \
-      and --flowsh again. The app is compiled with flowsh's SDK, which is built first if it is \
+      and --flowsh again. With --watch, the app's prompt starts and comes back after each change: \
+      the app is built again and the commands are repeated; the exit status is that of the prompt. \
+      The app is compiled with flowsh's SDK, which is built first if it is \
       missing ('flowsh help sdk'). Exit status: 0 if the package builds, also if files are left out, 1 if \
       it doesn't, 64 if the command line is invalid, the project has several apps, or there is no \
       toolchain or no SDK, 66 if there is no project or it can't be read, 74 if the package \
@@ -50,6 +52,12 @@ package struct AdoptCommand: Tool {
   @Flag(help: "Overwrite files of the package that you have changed.") var force = false
   @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
   var noBuild = false
+  @Flag(
+    help: """
+      Start the app's prompt, which comes back with the app as it is after each change of its \
+      files.
+      """)
+  var watch = false
   @OptionGroup var coloring: ColorOptions
 
   package init() {}
@@ -58,6 +66,7 @@ package struct AdoptCommand: Tool {
     for (name, value) in [("PATH", path), ("--into", into), ("--flowsh", flowsh), ("--sdk", sdk)] {
       if value == "" { throw ValidationError("\(name) is empty") }
     }
+    if watch, noBuild { throw ValidationError("--watch builds the app; leave out --no-build") }
     if exclude.contains("") { throw ValidationError("--exclude is empty") }
     // An SDK is built where the sources are.
     if let flowsh, flowsh.contains("://") || flowsh.contains(/^[\w.-]+@[\w.-]+:/) {
@@ -67,6 +76,11 @@ package struct AdoptCommand: Tool {
   }
 
   @MainActor package func perform(_ catalog: AppCatalog) throws -> Never {
+    if watch, !StandardStreams.inputIsTerminal {
+      throw ValidationError(
+        "--watch needs a terminal as standard input, for the app's prompt; without --watch, the app"
+          + " is built once")
+    }
     let writer = try coloring.standardOutput()
     AdoptionRun(self, writer).perform()
   }

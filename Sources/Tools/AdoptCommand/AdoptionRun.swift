@@ -7,9 +7,11 @@ import Shell
 
 /// A run of `flowsh adopt`.
 final class AdoptionRun {
-  private let command: AdoptCommand
-  private let writer: StandardOutput
+  let command: AdoptCommand
+  let writer: StandardOutput
   private let progress: AdoptionProgress
+  /// Whether the user can be asked which of several apps is meant.
+  var canAsk = StandardStreams.inputIsTerminal && StandardStreams.outputIsTerminal
 
   init(_ command: AdoptCommand, _ writer: StandardOutput) {
     self.command = command
@@ -26,6 +28,7 @@ final class AdoptionRun {
         from: StartFolder.absolute("."), adopting: command.path, into: command.into)
       for line in lines { write(line) }
       if case .fails(let errors, let tail) = report.result { explain(errors, tail) }
+      if command.watch { try AdoptionWatch(self, report).perform() }
       writer.finish(with: report.hasFailed ? .failure : .success)
     } catch {
       progress.clear()
@@ -42,17 +45,7 @@ final class AdoptionRun {
   }
 
   private func adopt() throws(AdoptionError) -> AdoptionReport {
-    var options = givenOptions()
-    let earlier = command.forget ? AdoptionOptions() : try earlierOptions()
-    let remembered = options.complete(with: earlier)
-    let sdks = SDKProvider(
-      given: command.sdk, source: try FlowshSource.found(options.flowsh), writer)
-    let toolchain = command.noBuild ? nil : try Self.toolchain()
-    let project = try read(toolchain, &options)
-    let folder = command.into.map(StartFolder.absolute) ?? project.folder + Self.suffix
-    let package = try AdoptedPackage(
-      project, in: try AdoptedPackage.place(folder), version: Flowsh.version, options: options,
-      remembered: remembered)
+    let (package, toolchain, sdks) = try package()
     // Until now, there is nothing to clean up, and a signal ends the process at once.
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     let builder: any Builder =
@@ -69,6 +62,25 @@ final class AdoptionRun {
     }
     var build = try PackageBuild(package, force: command.force, with: builder, notify: show)
     return toolchain == nil ? try build.write() : try build.run()
+  }
+
+  /// Reads the project.
+  ///
+  /// - Returns: The package for it, the toolchain, which is `nil` if nothing is built, and the
+  ///   provider of the SDK.
+  func package() throws(AdoptionError) -> (AdoptedPackage, Toolchain?, SDKProvider) {
+    var options = givenOptions()
+    let earlier = command.forget ? AdoptionOptions() : try earlierOptions()
+    let remembered = options.complete(with: earlier)
+    let sdks = SDKProvider(
+      given: command.sdk, source: try FlowshSource.found(options.flowsh), writer)
+    let toolchain = command.noBuild ? nil : try Self.toolchain()
+    let project = try read(toolchain, &options)
+    let folder = command.into.map(StartFolder.absolute) ?? project.folder + Self.suffix
+    let package = try AdoptedPackage(
+      project, in: try AdoptedPackage.place(folder), version: Flowsh.version, options: options,
+      remembered: remembered)
+    return (package, toolchain, sdks)
   }
 
   /// The end of the name of a package's folder, after the name of the project's.
@@ -119,9 +131,9 @@ final class AdoptionRun {
         return try ProjectReader.read(
           path, target: options.target, excluding: options.exclude, manifest: manifest)
       } catch {
-        guard case .severalApps(_, let names) = error, StandardStreams.inputIsTerminal,
-          StandardStreams.outputIsTerminal, let chosen = ask(names)
-        else { throw error }
+        guard case .severalApps(_, let names) = error, canAsk, let chosen = ask(names) else {
+          throw error
+        }
         options.target = chosen
       }
     }
@@ -161,7 +173,7 @@ final class AdoptionRun {
     case .noSuchPath, .noProject, .notAProject, .broken, .unreadable, .unreadableFolder,
       .tooManyFolders, .noApp, .noSources, .sameName:
       .badInput
-    case .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
+    case .nothingToRun, .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
       .packageOfAnother, .noSwift, .noFlowsh, .notAnSDK, .unfitSDK, .noSDK:
       .usage
     case .unwritable, .notRestored, .unwritableSDK: .outputFailed

@@ -95,7 +95,7 @@ package struct PackageBuild {
   }
 
   /// Checks that there is something to build, and a place for the package.
-  private mutating func check() throws(AdoptionError) {
+  mutating func check() throws(AdoptionError) {
     let main = package.project.main
     guard package.allFiles(of: main).contains(where: { Path.suffix(of: $0) == "swift" }) else {
       throw .noSources(path: package.project.file, target: main)
@@ -111,7 +111,7 @@ package struct PackageBuild {
   }
 
   /// Has the package find the SDK.
-  private func link() throws(AdoptionError) {
+  func link() throws(AdoptionError) {
     guard let sdk = try builder.sdk() else { return }
     try SDKLink(package: package.folder).set(sdk, build: SwiftBuild.products(of: package, by: sdk))
   }

@@ -12,26 +12,28 @@ enum Subprocess {
 
   /// Runs a program until it ends.
   ///
-  /// A signal from the terminal reaches the program, too, because it is in the same process group.
+  /// A signal from the terminal reaches the program, too, because it is in the same process group,
+  /// unless it runs in the background.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
   ///   - errors: Where standard error goes.
+  ///   - isInBackground: Whether the program gets a process group of its own.
   ///   - isCancelled: Whether to end the program; asked several times a second.
   ///   - line: Called for each line of output.
   /// - Returns: The exit status, or 128 and the signal that ended it.
   /// - Throws: The system's error number if the program can't be started.
   static func run(
     _ program: String, _ arguments: [String], errors: Errors = .withOutput,
-    isCancelled: () -> Bool = { false }, line: (String) -> Void
+    isInBackground: Bool = false, isCancelled: () -> Bool = { false }, line: (String) -> Void
   ) throws(FileError) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let process: pid_t
     do throws(FileError) {
-      process = try start(program, arguments, output: ends[1], errors)
+      process = try start(program, arguments, output: ends[1], errors, isInBackground)
     } catch {
       close(ends[0])
       close(ends[1])
@@ -40,7 +42,7 @@ enum Subprocess {
     close(ends[1])
     defer { close(ends[0]) }
     try read(FileDescriptor(ends[0], path: program), line) {
-      if isCancelled() { kill(process, SIGTERM) }
+      if isCancelled() { kill(isInBackground ? -process : process, SIGTERM) }
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -49,7 +51,8 @@ enum Subprocess {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], output: Int32, _ errors: Errors
+    _ program: String, _ arguments: [String], output: Int32, _ errors: Errors,
+    _ isInBackground: Bool
   ) throws(FileError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -68,7 +71,9 @@ enum Subprocess {
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let group = isInBackground ? Int16(POSIX_SPAWN_SETPGROUP) : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | group)
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in words { free(text) } }
     var process: pid_t = 0

@@ -84,6 +84,14 @@ package final class SwiftBuild: Builder {
     }
   }
 
+  /// Returns the absolute path of the program of a package's app, which has been built.
+  ///
+  /// - Throws: An error if there is no SDK.
+  package func program(of package: AdoptedPackage) throws(AdoptionError) -> String {
+    Self.products(of: package, by: try madeSDK()) + "/"
+      + package.targetName(of: package.project.main.module)
+  }
+
   /// Returns the folder of what SwiftPM has built, which takes it half a second to tell.
   ///
   /// - Parameters:

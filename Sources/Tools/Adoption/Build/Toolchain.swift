@@ -5,6 +5,8 @@ import Foundation
 package struct Toolchain: Sendable {
   /// The path of the program `swift`.
   let swift: String
+  /// Whether the keys of the terminal that interrupt a program don't reach the toolchain's programs.
+  package var isInBackground = false
 
   /// Finds `swift` in the folders of `PATH`.
   ///
@@ -139,7 +141,8 @@ package struct Toolchain: Sendable {
   ) throws(AdoptionError) -> Int32 {
     do throws(FileError) {
       return try Subprocess.run(
-        program ?? swift, arguments, errors: errors, isCancelled: isCancelled, line: line)
+        program ?? swift, arguments, errors: errors, isInBackground: isInBackground,
+        isCancelled: isCancelled, line: line)
     } catch {
       throw .unreadable(path: program ?? swift, reason: "\(error)")
     }

@@ -40,6 +40,9 @@ extension AdoptionError: CustomStringConvertible {
     case .noSources(let path, let target):
       "\(path): \(target.name) has no Swift file\(Self.otherFiles(of: target))"
         + "; choose another with --target NAME, or name another project"
+    case .nothingToRun(let target):
+      "\(target.name) isn't an app, so it has no prompt; leave out --watch, or choose an app with"
+        + " --target NAME"
     case .severalApps(let path, let names):
       "\(path): it has several apps, \(names.joined(separator: ", ")); choose one with --target NAME"
     case .noTarget(let name, let path, let names):

@@ -10,6 +10,7 @@ package indirect enum AdoptionError: Error, Equatable {
   case notAProject(String)
   case noApp(path: String, others: [SkippedItem])
   case noSources(path: String, target: AppTarget)
+  case nothingToRun(AppTarget)
   case severalApps(path: String, names: [String])
   case noTarget(String, path: String, names: [String])
   case severalTargets(String, path: String, projects: [String])

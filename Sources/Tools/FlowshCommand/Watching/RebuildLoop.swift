@@ -8,8 +8,8 @@ import Shell
 package final class RebuildLoop {
   /// The result of a build.
   package enum Result {
-    /// There is a new program.
-    case built
+    /// There is a new program; the lines say why files are left out.
+    case built(without: [String] = [])
     /// The app doesn't build; the lines say why.
     case failed([String])
     /// The build was cancelled.
@@ -57,8 +57,16 @@ package final class RebuildLoop {
   private static let patience = Duration.milliseconds(50)
 
   /// Serves the prompt until the user leaves it, and exits the process.
-  package func run() -> Never {
-    start()
+  ///
+  /// - Parameter isBuilt: Whether there is a program; otherwise, the prompt starts after the first
+  ///   build that succeeds.
+  package func run(isBuilt: Bool = true) -> Never {
+    if isBuilt {
+      start()
+    } else {
+      Interruption.watch(TestRun.endingSignals)
+      say(.note("\(name): waiting for a change; Ctrl-C ends"))
+    }
     while true {
       wait()
       if let changes = nextChanges() { rebuild(after: changes) }
@@ -124,7 +132,9 @@ package final class RebuildLoop {
       }
       let time = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
       switch result {
-      case .built where newer == nil: finish("rebuilt in \(time)")
+      case .built(let lines) where newer == nil:
+        if !lines.isEmpty { say(.problem(Self.text(of: lines))) }
+        finish("rebuilt in \(time)")
       case .failed(let lines) where newer == nil: say(.problem(Self.text(of: lines)))
       case .built, .failed, .cancelled: break
       }

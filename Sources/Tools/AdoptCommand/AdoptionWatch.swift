@@ -1,0 +1,98 @@
+import Adoption
+import Files
+import FlowshCommand
+import Shell
+
+/// The part of `flowsh adopt --watch` after the first build: the app's prompt, and the builds after
+/// changes of the project.
+final class AdoptionWatch {
+  private let run: AdoptionRun
+  /// The package as the last build has left it.
+  private var package: AdoptedPackage
+  /// Whether a build has succeeded.
+  private var isBuilt: Bool
+  private let builder: SwiftBuild
+  private let cancellation: Cancellation
+
+  /// Whether the current build is to end.
+  private final class Cancellation {
+    var isWanted: () -> Bool = { false }
+  }
+
+  /// Creates a watch.
+  ///
+  /// - Parameters:
+  ///   - run: The run that has adopted the project.
+  ///   - report: Its report.
+  /// - Throws: An error if there is no toolchain, or the project isn't an app.
+  init(_ run: AdoptionRun, _ report: AdoptionReport) throws(AdoptionError) {
+    self.run = run
+    package = report.package
+    isBuilt = !report.hasFailed
+    let sdks = try run.package().2
+    var toolchain = try AdoptionRun.toolchain()
+    // A key that interrupts a command of the prompt doesn't end a build.
+    toolchain.isInBackground = true
+    let cancellation = Cancellation()
+    self.cancellation = cancellation
+    builder = SwiftBuild(
+      toolchain, sdk: { [toolchain] () throws(AdoptionError) in try sdks.provide(toolchain) },
+      isCancelled: { cancellation.isWanted() })
+    // The prompt has the terminal.
+    run.canAsk = false
+    guard package.project.main.kind == .app else { throw .nothingToRun(package.project.main) }
+  }
+
+  /// Serves the prompt until the user leaves it, and exits the process.
+  func perform() throws(AdoptionError) -> Never {
+    let program = try builder.program(of: package)
+    let prompt: PromptProcess
+    do throws(FileError) {
+      prompt = try PromptProcess()
+    } catch {
+      throw .unreadable(path: program, reason: "\(error)")
+    }
+    run.writer.text.write("\n")
+    run.writer.text.flush()
+    RebuildLoop(
+      package.project.main.name, program: program, prompt, run.writer,
+      look: { [unowned self] in WatchedFiles(package.inputs) },
+      build: { [unowned self] in build(after: $0, isCancelled: $1) }
+    ).run(isBuilt: isBuilt)
+  }
+
+  private func build(
+    after changes: WatchedFiles.Changes, isCancelled: @escaping () -> Bool
+  ) -> RebuildLoop.Result {
+    cancellation.isWanted = isCancelled
+    do throws(AdoptionError) {
+      let package = try run.package().0
+      var leftOut: [LeftOutFile] = []
+      var build = try PackageBuild(
+        package, force: run.command.force, with: builder
+      ) { event in
+        if case .leavesOut(let files) = event { leftOut += files }
+      }
+      // A file that was left out may compile now.
+      let isKnown = isBuilt && changes.all.isDisjoint(with: self.package.leftOut)
+      let report = isKnown ? try build.runAgain(after: self.package) : try build.run()
+      if case .fails(let errors, let tail) = report.result { return .failed(lines(errors, tail)) }
+      self.package = report.package
+      isBuilt = true
+      return .built(without: lines(leftOut.flatMap(\.errors), []))
+    } catch {
+      return error == .interrupted ? .cancelled : .failed(["\(error)"])
+    }
+  }
+
+  /// Returns the errors of a build with the paths of files in the project.
+  private func lines(_ errors: [CompilerDiagnostic], _ tail: [String]) -> [String] {
+    errors.isEmpty
+      ? tail
+      : errors.map { error in
+        var shown = error
+        shown.path = error.path.map(package.project.shownPath)
+        return shown.description
+      }
+  }
+}
