@@ -33,7 +33,8 @@ if [ -z "${FLOWSH:-}" ]; then
     -Xlinker --build-id=sha1
   if [ -n "${DESTDIR:-}" ]; then
     sources=$PWD=$prefix/share/flowsh/source
-    set -- "$@" -Xswiftc -file-prefix-map -Xswiftc "$sources" -Xcc "-ffile-prefix-map=$sources"
+    set -- "$@" -Xswiftc -DFLOWSH_RELEASE -Xswiftc -file-prefix-map -Xswiftc "$sources" \
+      -Xcc "-ffile-prefix-map=$sources"
   fi
   swift build "$@"
   FLOWSH=$(swift build "$@" --show-bin-path)/flowsh

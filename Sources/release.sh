@@ -27,7 +27,9 @@ if [ -n "$changes" ]; then
   echo "$changes" >&2
   exit 65
 fi
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+# The branch may move in the meantime.
+commit=$(git rev-parse HEAD)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct "$commit")
 export SOURCE_DATE_EPOCH
 
 if [ -n "${FLOWSH:-}" ] && [ -n "${SDK:-}" ]; then
@@ -42,7 +44,7 @@ trap 'exit 130' INT TERM
 root=$work/root
 source=$root/usr/share/flowsh/source
 mkdir -p "$source" "$work/build"
-git -c tar.umask=0022 archive HEAD Package.swift Sources | tar -x -C "$source"
+git -c tar.umask=0022 archive "$commit" Package.swift Sources | tar -x -C "$source"
 cp -R "$source/." "$work/build"
 
 DESTDIR=$root sh "$work/build/Sources/install.sh" /usr > "$work/installed"
@@ -71,9 +73,9 @@ chmod 644 "$debug"
 gzip -9n "$root"/usr/share/man/man*/*
 documents=$root/usr/share/doc/flowsh
 mkdir -p "$documents" "$root/usr/share/lintian/overrides" "$work/DEBIAN"
-maintainer=$(git log -1 --format='%an <%ae>')
+maintainer=$(git log -1 --format='%an <%ae>' "$commit")
 cat > "$documents/copyright" << END
-This package was made from commit $(git rev-parse HEAD) of flowsh.
+This package was made from commit $commit of flowsh.
 
 Copyright $(date -u -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of flowsh, who have not stated a license. The program contains parts of other works, each under its
 own license: the runtime and Foundation of Swift and swift-argument-parser (Apache License 2.0 with
@@ -84,7 +86,7 @@ END
 gzip -9n > "$documents/changelog.gz" << END
 flowsh ($version) unstable; urgency=medium
 
-  * Commit $(git rev-parse HEAD).
+  * Commit $commit.
 
  -- $maintainer  $(date -u -d "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')
 END

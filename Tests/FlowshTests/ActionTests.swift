@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Runs the steps of `.github/actions/flowsh` as a runner of GitHub Actions does, with programs that
-/// print how they are called.
+/// Runs the steps of `.github/actions/flowsh` as GitHub's runner does, with programs that print how
+/// they are called.
 @Suite(.blocking) struct `The GitHub action` {
   /// A step: its script, and the inputs that its variables get.
   private struct Step {

@@ -121,6 +121,12 @@ extension FlowshSource {
   /// - Throws: An error if the user names a folder without sources.
   static func found(_ folder: String?) throws(AdoptionError) -> FlowshSource? {
     if let folder { return try FlowshSource(folder) }
-    return try? FlowshSource(program: "/proc/self/exe", source: #filePath)
+    #if FLOWSH_RELEASE
+      // It was built below /tmp, where anyone could put other sources. Its own are beside it.
+      let source = "/"
+    #else
+      let source = #filePath
+    #endif
+    return try? FlowshSource(program: "/proc/self/exe", source: source)
   }
 }
