@@ -32,9 +32,11 @@ if [ -z "${FLOWSH:-}" ]; then
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
     -Xlinker --build-id=sha1
   if [ -n "${DESTDIR:-}" ]; then
-    sources=$PWD=$prefix/share/flowsh/source
-    set -- "$@" -Xswiftc -DFLOWSH_RELEASE -Xswiftc -file-prefix-map -Xswiftc "$sources" \
-      -Xcc "-ffile-prefix-map=$sources"
+    toolchain=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')
+    set -- "$@" -Xswiftc -DFLOWSH_RELEASE
+    for map in "$toolchain=/usr" "$PWD=$prefix/share/flowsh/source"; do
+      set -- "$@" -Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map"
+    done
   fi
   swift build "$@"
   FLOWSH=$(swift build "$@" --show-bin-path)/flowsh
