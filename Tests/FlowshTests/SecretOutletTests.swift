@@ -44,7 +44,7 @@ import Testing
     "monkey": ["seconds", "jobs", "fail-on", "color"],
     // It runs no app.
     "adopt": [
-      "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "color",
+      "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "watch", "color",
     ],
     "sdk": ["sdk", "into", "configuration", "flowsh", "color"],
     "apps": ["color"], "doctor": ["color"],
