@@ -68,7 +68,8 @@ final class Program {
   /// takes half of the start-up time, so only the tests of calls do it.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
-      "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "sdk", "test", "help", "--help",
+      "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "sdk", "test", "help",
+      "--help",
       "--version",
       "--generate-completion-script", "--generate-manual", "--print-schema", "---child",
     ]
@@ -100,8 +101,8 @@ final class Program {
   /// Runs a script in the system's shell.
   ///
   /// The variables `FLOWSH` and `PROBE` contain the paths of the programs. As in processes without
-  /// a shell, `test` starts one worker unless the script contains `--jobs`, and `run` names no calls
-  /// unless it contains `--trace`.
+  /// a shell, `test` starts one worker unless the script contains `--jobs`, and `run` names no
+  /// calls unless it contains `--trace`.
   static func shell(
     _ script: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Ending {

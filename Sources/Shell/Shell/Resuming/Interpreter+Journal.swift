@@ -2,7 +2,7 @@ import AppDriver
 import NetworkFixtures
 import Script
 
-/// Methods that continue in another process, with a changed app, what the user has done in this one.
+/// Methods that continue in another process, with a changed app, what the user has done here.
 extension Interpreter {
   // MARK: The earlier shell
 

@@ -5,7 +5,7 @@ import Foundation
 package struct Toolchain: Sendable {
   /// The path of the program `swift`.
   let swift: String
-  /// Whether the keys of the terminal that interrupt a program don't reach the toolchain's programs.
+  /// Whether keys of the terminal don't interrupt the toolchain's programs.
   package var isInBackground = false
 
   /// Finds `swift` in the folders of `PATH`.

@@ -75,8 +75,8 @@ package struct AdoptedPackage {
     return packages.first { $0.identity == name }
   }
 
-  /// The name of a module's target, which differs from it if flowsh has a module of that name, which
-  /// each app loads.
+  /// The name of a module's target, which differs from it if flowsh has a module of that name,
+  /// which each app loads.
   package func targetName(of module: String) -> String {
     Self.takenNames.contains(module) ? module + "_App" : module
   }

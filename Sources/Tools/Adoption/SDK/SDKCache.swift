@@ -33,8 +33,8 @@ package struct SDKCache: Equatable, Sendable {
     return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
   }
 
-  /// The number of SDKs that are kept: each takes 190 MB, and each change of flowsh's sources makes a
-  /// new one.
+  /// The number of SDKs that are kept: each takes 140 MB, and each change of flowsh's sources makes
+  /// a new one.
   static let mostKept = 3
 
   /// Removes the SDKs that haven't been used for longest.

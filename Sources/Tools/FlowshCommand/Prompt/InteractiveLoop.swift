@@ -61,8 +61,8 @@ final class InteractiveLoop: @MainActor DemoHost {
 
   /// Reads and runs lines until the user leaves, then exits the process.
   ///
-  /// - Parameter state: The state of the earlier process that this one takes over; `nil` if there is
-  ///   none.
+  /// - Parameter state: The state of the earlier process that this one takes over; `nil` if there
+  ///   is none.
   func run(from state: PromptState? = nil) -> Never {
     prepare()
     if let state, let takeover {

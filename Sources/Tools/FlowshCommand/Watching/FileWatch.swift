@@ -24,8 +24,8 @@ struct FileWatch {
 
   /// Looks at the files again.
   ///
-  /// - Returns: The changes since they were last returned, as soon as a look finds no more: an editor
-  ///   may write more than once. `nil` if there are none, or they go on.
+  /// - Returns: The changes since they were last returned, as soon as a look finds no more: an
+  ///   editor may write more than once. `nil` if there are none, or they go on.
   mutating func next() -> WatchedFiles.Changes? {
     let start = ContinuousClock.now
     let now = look()

@@ -70,8 +70,8 @@ extension RunCommand {
     runScripts(interpreter, scripts, demo, writer, capture)
   }
 
-  /// Returns the state of the prompt that this process takes over; `nil` if there was none, or, after
-  /// a complaint, if it can't be read.
+  /// Returns the state of the prompt that this process takes over; `nil` if there was none, or,
+  /// after a complaint, if it can't be read.
   @MainActor private func earlierState(_ link: PromptLink) -> PromptState? {
     do {
       return try link.state()
