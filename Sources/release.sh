@@ -52,7 +52,9 @@ program=$root/usr/bin/flowsh
 version=$("$program" --version)
 version=${version##* }
 if [ -z "${SDK:-}" ]; then
-  XDG_CACHE_HOME=$work/cache "$program" sdk build --configuration release --flowsh "$source" --into "$root/usr/lib/flowsh/sdk"
+  # From the copy, because SwiftPM writes beside the manifests.
+  XDG_CACHE_HOME=$work/cache "$program" sdk build --configuration release --flowsh "$work/build" \
+    --into "$root/usr/lib/flowsh/sdk"
 else
   mkdir -p "$root/usr/lib/flowsh"
   cp -R "$SDK" "$root/usr/lib/flowsh/sdk"
@@ -96,6 +98,7 @@ flowsh: statically-linked-binary [usr/bin/flowsh]
 flowsh: embedded-library ncurses [usr/bin/flowsh]
 # flowsh names calls by its own symbols, and with lines by its debug data.
 flowsh: unstripped-binary-or-object [usr/bin/flowsh]
+flowsh: unstripped-binary-or-object [usr/lib/flowsh/sdk/bin/flowsh-adapt]
 flowsh: debug-suffix-not-dbg [usr/lib/debug/.build-id/]
 # The argument parser writes this line.
 flowsh: bash-completion-with-hashbang *
@@ -123,7 +126,7 @@ Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $size
-Depends: libedit2
+Depends: libc6 (>= $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)), libedit2, libgcc-s1, libstdc++6
 Section: devel
 Priority: optional
 Description: shell for the navigation of iOS apps

@@ -56,7 +56,7 @@ import Testing
         cd one; sha256sum --check --quiet *.sha256
         tar --list -f *.tar.xz | grep -v '/$' | sed 's/x86_64/ARCH/; s|/[^/]*/[^/]*.debug$|/ID|'
         echo; dpkg-deb --fsys-tarfile *.deb | tar --list | grep usr/bin/
-        dpkg-deb --field *.deb Version Maintainer Depends
+        dpkg-deb --field *.deb Version Maintainer Depends | sed 's/>= [0-9.]*/>= GLIBC/'
         mkdir x; tar -x -C x --strip-components=1 -f *.tar.xz
         x/bin/flowsh --version; gzip -dc x/share/man/man1/flowsh.1.gz; echo
         llvm-objcopy --dump-section .debug_line=line x/lib/debug/.build-id/*/*.debug; test -s line
@@ -89,7 +89,7 @@ import Testing
         ./usr/bin/flowsh
         Version: 1.2.3
         Maintainer: A. Author <a@b.example>
-        Depends: libedit2
+        Depends: libc6 (>= GLIBC), libedit2, libgcc-s1, libstdc++6
         flowsh 1.2.3
         page
 

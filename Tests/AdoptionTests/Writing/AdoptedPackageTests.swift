@@ -213,7 +213,10 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
     try fixture.write("flowsh/.git/HEAD", "")
     #expect(checkout.buildFolder == checkout.path + "/.build")
     let digest = try checkout.digest()
-    for name in ["Sources/Model/A.md", "Sources/Tools/Adoption/A.swift", "README.md"] {
+    for name in [
+      "Sources/Model/A.md", "Sources/Tools/Adoption/A.swift", "README.md",
+      "Sources/Adapter/Package.resolved",
+    ] {
       try fixture.write("flowsh/" + name, "x")
       #expect(try checkout.digest() == digest, "\(name)")
     }

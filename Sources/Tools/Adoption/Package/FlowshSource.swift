@@ -75,9 +75,11 @@ package struct FlowshSource: Equatable, Sendable {
     return digest.digits
   }
 
-  /// Whether a file isn't compiled into an SDK.
+  /// Whether a file isn't compiled into an SDK; the manifests name the exact versions that SwiftPM
+  /// writes into a `Package.resolved`.
   private static func isBesideSDK(_ name: String) -> Bool {
     Path.suffix(of: name) == "md" || Path.suffix(of: name) == "docc" || name.contains("/Tests/")
+      || Path.name(of: name) == "Package.resolved"
       || ["Adapter/SurfaceTool", "Tools/AdoptCommand", "Tools/Adoption", "Tools/flowsh"].contains {
         name.hasPrefix("Sources/\($0)/")
       }
