@@ -99,6 +99,8 @@ flowsh: embedded-library ncurses [usr/bin/flowsh]
 # flowsh names calls by its own symbols, and with lines by its debug data.
 flowsh: unstripped-binary-or-object [usr/bin/flowsh]
 flowsh: unstripped-binary-or-object [usr/lib/flowsh/sdk/bin/flowsh-adapt]
+# The build plugin has the adapter find the toolchain's libraries wherever they are.
+flowsh: custom-library-search-path * [usr/lib/flowsh/sdk/bin/flowsh-adapt]
 flowsh: debug-suffix-not-dbg [usr/lib/debug/.build-id/]
 # The argument parser writes this line.
 flowsh: bash-completion-with-hashbang *

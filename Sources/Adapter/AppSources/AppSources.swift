@@ -52,7 +52,9 @@ import PackagePlugin
   ///
   /// The machine that built the tool may have its toolchain elsewhere.
   private static var toolEnvironment: [String: String] {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // `String(contentsOfFile:)` reads only the beginning of a file without a size.
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    let maps = (try? file?.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let core = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
     guard let path = core.flatMap({ $0.firstIndex(of: "/").map($0.suffix(from:)) }) else {
       return [:]
