@@ -32,9 +32,9 @@ extension Command {
       "until the screen is found, unless the name looks like a misspelled one. The way is the",
       "shortest one that is known from here; of equally short ones, the one that does the least",
       "besides. Each command on it is shown and recorded, and \"undo\" takes all of them back.",
-      "After a crash, or where no way from here is known, the app is launched again first; \"undo\"",
-      "then takes back only what came after the launch. \"flowsh test\" refuses it; record the",
-      "commands on the way.",
+      "After a crash, or where no way from here is known, the app is launched again first;",
+      "\"undo\" then takes back only what came after the launch. \"flowsh test\" refuses it; record",
+      "the commands on the way.",
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }

@@ -6,7 +6,7 @@ import Script
 extension Interpreter {
   // MARK: The earlier shell
 
-  /// What another process needs to come back to the current screen.
+  /// The record with which another process can come back to the current screen.
   ///
   /// Commands are part of it only if ``isResumable`` was set before they ran.
   package var journal: ShellJournal {

@@ -1,4 +1,4 @@
-/// What the user has done in a shell, so that another process can do it again with a changed app.
+/// A record of the commands and settings of a shell, for another process to repeat.
 ///
 /// It contains secrets in the clear.
 package nonisolated struct ShellJournal: Codable, Sendable, Equatable {

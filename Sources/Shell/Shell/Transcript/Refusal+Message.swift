@@ -36,10 +36,12 @@ nonisolated extension Refusal {
     case .stepperStopped(let target, let value):
       "the app stopped \"\(SafeText.escaped(target.label))\" at \(SafeText.escaped(value))"
     case .severalActions(let target, let gesture, let action, let numbers):
-      "\(SafeText.inQuotes(action)) matches several \(gesture.rawValue) actions of \(SafeText.inQuotes(target.label)),"
+      "\(SafeText.inQuotes(action)) matches several \(gesture.rawValue) actions of"
+        + " \(SafeText.inQuotes(target.label)),"
         + " \(numbers.map(String.init).joined(separator: " and ")); give the number"
     case .noReturnKey(let target):
-      "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves the field"
+      "the keyboard of \"\(SafeText.escaped(target.label))\" has no Return key that leaves"
+        + " the field"
     case .noSuchAction(let target, let gesture, let action, let there):
       Self.noAction(action, of: target, gesture, there)
     case .actionDisabled(let target, let gesture, let action):

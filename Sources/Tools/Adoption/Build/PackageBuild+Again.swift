@@ -2,7 +2,7 @@
 extension PackageBuild {
   /// Writes what has changed since an earlier build, and builds the app again.
   ///
-  /// What that build has left out or dropped stays so. No more is left out.
+  /// Files and packages that the earlier build has left out stay left out, and no more are.
   ///
   /// - Parameter earlier: The package as the earlier build has left it.
   /// - Returns: The report, also if the package doesn't build.

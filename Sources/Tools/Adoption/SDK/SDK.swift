@@ -19,7 +19,7 @@ package struct SDK: Equatable, Sendable {
   package var identity: SDKIdentity { description.identity }
   package var configuration: SDKConfiguration { description.configuration }
 
-  /// What it is built from, as rows for a person.
+  /// The versions and places that it is built from, as rows for a person.
   package var facts: [(name: String, value: String)] {
     [
       ("flowsh       ", identity.version), ("sources      ", identity.sources),

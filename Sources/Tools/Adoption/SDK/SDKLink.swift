@@ -19,8 +19,8 @@ struct SDKLink {
 
   /// Has the link lead to an SDK.
   ///
-  /// What an earlier build has made with another SDK is removed, because Swift's incremental build
-  /// misses changes in a module that another module exports.
+  /// Removes the products of a build with another SDK, because Swift's incremental build misses
+  /// changes in a module that another module exports.
   ///
   /// - Parameters:
   ///   - sdk: The SDK.

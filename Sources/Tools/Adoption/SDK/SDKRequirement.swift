@@ -43,7 +43,7 @@ package enum SDKMismatch: Equatable, Sendable {
 }
 
 extension SDKMismatch: CustomStringConvertible {
-  /// What the SDK is for, and what is needed.
+  /// The difference between the SDK and what is needed, as a clause.
   package var description: String {
     switch self {
     case .compiler(let has, let needs): "it is for \(has), and the compiler is \(needs)"

@@ -9,7 +9,7 @@ import Glibc
 /// Messages come through a pipe. What the user has done is written to a file in memory, which
 /// outlives the process.
 nonisolated final class PromptLink {
-  /// What the process is told when it starts.
+  /// The values that the process gets when it starts.
   struct Start: Codable {
     /// The descriptor of the end of the pipe to read from.
     var channel: Int32
@@ -17,7 +17,7 @@ nonisolated final class PromptLink {
     var memory: Int32
     /// The absolute path of the app's program.
     let program: String
-    /// How the program came about if it takes over from an earlier one.
+    /// A summary of the build of the program, if it takes over from an earlier one.
     var summary = ""
   }
 
@@ -29,7 +29,7 @@ nonisolated final class PromptLink {
   private var isOpen = true
   /// The messages to show.
   private var notes: [PromptMessage] = []
-  /// How the program that is to take over came about; `nil` if there is none.
+  /// A summary of the build of the program that is to take over; `nil` if there is none.
   private(set) var rebuilt: String?
 
   /// Connects a process that has been started with the given values.
@@ -48,7 +48,7 @@ nonisolated final class PromptLink {
     return high
   }
 
-  /// How the program of this process came about; empty if it is the first one.
+  /// A summary of the build of this process's program; empty if it is the first one.
   var summary: String { start.summary }
 
   // MARK: Messages

@@ -22,7 +22,7 @@ final class PromptTakeover {
     interpreter.isResumable = true
   }
 
-  /// How the program of this process came about; empty if it is the first one.
+  /// A summary of the build of this process's program; empty if it is the first one.
   var summary: String { link.summary }
 
   // MARK: Messages
