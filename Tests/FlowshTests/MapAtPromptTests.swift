@@ -170,7 +170,7 @@ import ToolSupport
   @Test func `a line that is typed during an exploration is shown at the next prompt`() throws {
     let shell = try ShellTerminal("flowsh", ["--app", "contacts", "--no-trace"])
     try shell.terminal.send("map --all\r")
-    try shell.terminal.wait(for: " states left")
+    try shell.terminal.wait(for: "exploring contacts")
     try shell.terminal.send("where\r")
     let before = try shell.terminal.wait(for: "where")
     #expect(before.hasSuffix("> "), "\(before)")
