@@ -8,6 +8,34 @@ import Testing
 
   init() throws { directory = try Directory() }
 
+  @Test func `a signal ends the run at once, and the reports list the cases that ran`() throws {
+    let walk = directory.walk("@app traps\n== good\nexpect screen Traps\n== spins\ntap Spin\n")
+    let report = directory.file("o.tap")
+    let program = try Program(
+      "FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report],
+      environment: ["FLOWSH_TEST": directory.path])
+    directory.wait(for: "hanging")
+    kill(program.process, SIGINT)
+    let status = try program.waitForEnd().status
+    #expect(status == .signaled(SIGINT) || status == .exited(130))
+    let text = try String(contentsOfFile: report, encoding: .utf8)
+    #expect(text.contains("ok 1") && text.contains("Bail out! interrupted"), "\(text)")
+    #expect(try Workers.all(of: program.process).isEmpty)
+  }
+
+  @Test func `a killed runner leaves no processes and no partial report`() throws {
+    let walk = directory.walk("@app traps\n== hangs\ntap Stall\n")
+    let report = directory.file("o.tap")
+    let program = try Program(
+      "FlowshProbe", ["test", walk, "--tap", report], environment: ["FLOWSH_TEST": directory.path])
+    directory.wait(for: "hanging")
+    let worker = try Workers.waitForOne(of: program.process)
+    kill(program.process, SIGKILL)
+    _ = try program.waitForEnd()
+    #expect(Patience.wait { !Workers.isRunning(worker) })
+    #expect(!FileManager.default.fileExists(atPath: report))
+  }
+
   @Test(arguments: [SIGQUIT, SIGUSR1])
   func `a signal that ends a process leaves no process of the app and all reports`(
     signal: Int32

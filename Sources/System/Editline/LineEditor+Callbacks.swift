@@ -4,6 +4,13 @@ import Files
 import Glibc
 
 extension LineEditor {
+  /// The result of libedit's request for a key.
+  enum Key: Sendable {
+    case key(Unicode.Scalar)
+    case endOfInput
+    case failure
+  }
+
   /// Registers libedit's callbacks, which need a client object, and binds keys to them.
   ///
   /// The user's `.editrc` is read before the keys are bound because `bind -v` in it removes
@@ -38,6 +45,13 @@ extension LineEditor {
     ce_enable_editing(handle)
     ce_disable_terminal_signals(handle)
     return ownSequences
+  }
+
+  /// Returns the output of libedit's command `bind`.
+  static func bindings(of handle: OpaquePointer) -> String {
+    guard let list = ce_bindings(handle) else { return "" }
+    defer { free(list) }
+    return String(cString: list)
   }
 
   /// Reads an `.editrc`, and returns the sequences that it binds and libedit doesn't bind to the
@@ -97,7 +111,7 @@ nonisolated private enum Callback {
   static let prompt: ce_prompt = { handle in
     // The editor passes the pointer to libedit on the same thread.
     nonisolated(unsafe) var prompt: UnsafeMutablePointer<CChar>?
-    withEditor(of: handle) { prompt = $0.encodedPrompt }
+    withEditor(of: handle) { prompt = $0.line.encodedPrompt }
     return prompt
   }
 
@@ -138,17 +152,17 @@ nonisolated private enum Callback {
   }
 
   static let lineEnd: ce_function = { handle, _ in
-    withEditor(of: handle) { $0.goToLineEnd() }
+    withEditor(of: handle) { $0.line.moveToEnd() }
     return UInt8(CC_CURSOR)
   }
 
   static let nextCharacter: ce_function = { handle, _ in
-    let isDone = withEditor(of: handle) { $0.goToNextCharacter() } ?? false
+    let isDone = withEditor(of: handle) { $0.line.moveToNextCharacter() } ?? false
     return UInt8(isDone ? CC_CURSOR : CC_ERROR)
   }
 
   static let deleteNextCharacter: ce_function = { handle, _ in
-    let isDone = withEditor(of: handle) { $0.deleteNextCharacter() } ?? false
+    let isDone = withEditor(of: handle) { $0.line.deleteNextCharacter() } ?? false
     return UInt8(isDone ? CC_REFRESH : CC_ERROR)
   }
 

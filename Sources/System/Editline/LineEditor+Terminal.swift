@@ -15,4 +15,17 @@ extension LineEditor {
   package static func use(input: Int32, output: Int32, errors: Int32) {
     ce_use(input, output, errors)
   }
+
+  /// Sets a function that the signal handler calls when a signal asks the process to end.
+  ///
+  /// It is called for SIGTERM and SIGHUP while a line is being read, and for SIGINT while none is.
+  /// `isAgain` is 1 if the previous one of these signals hasn't been handled yet.
+  ///
+  /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
+  ///   SIGINT ends the process immediately.
+  package static func onEndingSignal(
+    _ report: @escaping @convention(c) (_ signal: Int32, _ isAgain: Int32) -> Int32
+  ) {
+    ce_signals_report_ending(report)
+  }
 }

@@ -39,7 +39,8 @@ import Glibc
   package let knowsTerminal: Bool
 
   private let handle: OpaquePointer
-  private let line: EditedLine
+  /// The line of the current read, which libedit's callbacks also use.
+  let line: EditedLine
   private let keys = KeySource()
   private var history: LibeditHistory
   private var sequences: SequenceTranslation
@@ -144,19 +145,6 @@ import Glibc
     reading { SecretReader(keys, prompt: prompt, idle: idle).read() }
   }
 
-  /// Sets a function that the signal handler calls when a signal asks the process to end.
-  ///
-  /// It is called for SIGTERM and SIGHUP while a line is being read, and for SIGINT while none is.
-  /// `isAgain` is 1 if the previous one of these signals hasn't been handled yet.
-  ///
-  /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
-  ///   SIGINT ends the process immediately.
-  package static func onEndingSignal(
-    _ report: @escaping @convention(c) (_ signal: Int32, _ isAgain: Int32) -> Int32
-  ) {
-    ce_signals_report_ending(report)
-  }
-
   /// Returns whether Ctrl-C was pressed since the last call, so that a running command can stop.
   ///
   /// While a command runs, the terminal sends SIGINT for Ctrl-C. The first one is recorded. A
@@ -192,13 +180,6 @@ import Glibc
 
   /// Ctrl-V.
   private static let quotingKey: Unicode.Scalar = "\u{16}"
-
-  /// The result of libedit's request for a key.
-  enum Key: Sendable {
-    case key(Unicode.Scalar)
-    case endOfInput
-    case failure
-  }
 
   /// Waits for a key.
   ///
@@ -273,9 +254,6 @@ import Glibc
     if ending == nil { line.draw() }
   }
 
-  /// The prompt in the form that libedit expects.
-  var encodedPrompt: UnsafeMutablePointer<CChar>? { line.encodedPrompt }
-
   /// Completes the word before the cursor, for Tab; returns whether there was anything to insert or
   /// to list.
   func completeWord() -> Bool { line.apply(complete(line.textBeforeCursor.text)) }
@@ -284,35 +262,11 @@ import Glibc
   /// returns `false`.
   func goToNextHistory() -> Bool { history.next(handle) }
 
-  /// Moves the cursor behind the last character, for End.
-  func goToLineEnd() { line.moveCursor(by: line.charactersAfterCursor) }
-
-  /// Moves the cursor behind the next character, for Right; returns whether there is one.
-  func goToNextCharacter() -> Bool {
-    guard line.charactersAfterCursor > 0 else { return false }
-    line.moveCursor(by: 1)
-    return true
-  }
-
-  /// Deletes the character after the cursor, for Delete; returns whether there is one.
-  func deleteNextCharacter() -> Bool {
-    guard goToNextCharacter() else { return false }
-    line.deleteBeforeCursor(1)
-    return true
-  }
-
   /// Ends the read, for Ctrl-C.
   func interrupt() { ending = .interrupted }
 
   /// The keys that are bound now, including those of the user's `.editrc`.
   package var keyBindings: [KeyBinding] { KeyBinding.bindings(in: Self.bindings(of: handle)) }
-
-  /// Returns the output of libedit's command `bind`.
-  static func bindings(of handle: OpaquePointer) -> String {
-    guard let list = ce_bindings(handle) else { return "" }
-    defer { free(list) }
-    return String(cString: list)
-  }
 
   /// The version of libedit, as its headers give it.
   package nonisolated static let libraryVersion = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"

@@ -9,29 +9,11 @@ import Shell
 /// When the recording begins, the shell replays the commands since launch. Each of them can
 /// then be written with the labels of the screen on which it runs.
 final class Recording: StepRecorder {
-  private struct Entry {
-    /// The meaning of an entry's lines.
-    enum Kind: Equatable {
-      /// `action` is a command that `undo` removes, and `command` any other; `text` is plain text,
-      /// such as a note.
-      case action, command, text, comment
-      /// A title, which is followed by the tags.
-      case title(tags: [String])
-    }
-
-    var lines: [String]
-    /// Other lines for the same actions, in case the verb of a button contains a secret.
-    var others: [[String]] = []
-    let kind: Kind
-    /// The message that is shown if the last line fails; `nil` if there is none.
-    var message: String?
-  }
-
   var path: String { file.name }
   private var file: RecordingFile
   private let expectsScreens: Bool
   private var header: [String] = []
-  private var entries: [Entry] = []
+  private var entries: [RecordedEntry] = []
   private var secrets = RecordedSecrets()
   /// The actions of the current command, each with the screen before it, and the line to record for
   /// each way to tap a button.
@@ -64,7 +46,7 @@ final class Recording: StepRecorder {
     header = shell.launch.header(in: file.folder)
     if let url = shell.session.context.url {
       entries.append(
-        Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
+        RecordedEntry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
     }
     catchingUp = again.map(\.count)
   }
@@ -89,10 +71,8 @@ final class Recording: StepRecorder {
   }
 
   func wasRefusedAgain() {
-    guard performed.isEmpty, var entry = entries.popLast() else { return }
-    entry.lines = Self.refused(entry.lines)
-    entry.others = entry.others.map(Self.refused)
-    entries.append(entry)
+    guard performed.isEmpty, let entry = entries.popLast() else { return }
+    entries.append(entry.refused)
   }
 
   func didEnd(_ step: Step, in shell: ShellState) {
@@ -121,7 +101,7 @@ final class Recording: StepRecorder {
       expect(in: shell)
     case _ where step.heading != nil:
       guard let title = step.heading else { return }
-      entries.append(Entry(lines: ["== " + title.title], kind: .title(tags: title.tags)))
+      entries.append(RecordedEntry(lines: ["== " + title.title], kind: .title(tags: title.tags)))
       lastExpected = []
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
@@ -141,9 +121,9 @@ final class Recording: StepRecorder {
 
   func finish(_ shell: ShellState) throws(CommandError) -> RecordingSummary {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
-    let body = lines(of: entries[...], shell).drop(while: \.isEmpty)
+    let body = secrets.lines(of: entries[...], shell).drop(while: \.isEmpty)
     let name = shell.redacted(file.name)
-    let path = try file.write(text(body, shell), as: name)
+    let path = try file.write(text(body, secrets, shell), as: name)
     let count = body.count { !$0.isEmpty }
     let reason = path == name ? "" : ", because \(SafeText.escaped(name)) already exists"
     return RecordingSummary(
@@ -157,26 +137,17 @@ final class Recording: StepRecorder {
     var draft =
       self.draft.flatMap { $0.known == known ? $0 : nil }
       ?? Draft(known: known, secrets: secrets)
-    // Variables get their final names when all secrets are known.
-    let final = secrets
-    secrets = draft.secrets
-    draft.lines += lines(of: entries.dropFirst(draft.entryCount), shell)
+    // Variables get their final names when all secrets are known, so a draft has its own secrets.
+    draft.lines += draft.secrets.lines(of: entries.dropFirst(draft.entryCount), shell)
     draft.entryCount = entries.count
-    file.save(text(draft.lines.drop(while: \.isEmpty), shell))
-    draft.secrets = secrets
-    secrets = final
+    file.save(text(draft.lines.drop(while: \.isEmpty), draft.secrets, shell))
     self.draft = draft
   }
 
-  /// Returns the lines of entries, without secrets.
-  private func lines(of entries: ArraySlice<Entry>, _ shell: ShellState) -> [String] {
-    let search = SecretSearch(shell)
-    return entries.flatMap { withMessage(of: $0, hidden($0, search, shell.table), search) }
-      .map(Self.onOneLine)
-  }
-
-  /// Returns the text of the file with some lines.
-  private func text(_ body: ArraySlice<String>, _ shell: ShellState) -> String {
+  /// Returns the text of the file with some lines, and the settings of their secrets.
+  private func text(
+    _ body: ArraySlice<String>, _ secrets: RecordedSecrets, _ shell: ShellState
+  ) -> String {
     // Redact the path, because it can't contain variables.
     let header = header.map { line in
       ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
@@ -185,65 +156,11 @@ final class Recording: StepRecorder {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns an entry's lines with secrets replaced by variables.
-  ///
-  /// A command that can't be written without a secret becomes a comment.
-  private func hidden(
-    _ entry: Entry, _ search: SecretSearch, _ table: CommandTable
-  ) -> [String] {
-    switch entry.kind {
-    case .text: return entry.lines.map { secrets.hiding(text: $0, search) }
-    case .title(let tags):
-      return [""]
-        + entry.lines.map { hidden($0, tags.map { " @\($0)" }.joined(), search) }
-    case .comment: return entry.lines.map { secrets.redacted($0, search) }
-    case .action, .command: break
-    }
-    for lines in [entry.lines] + entry.others {
-      let hidden = lines.map { secrets.hiding(command: $0, search, table) }
-      if !hidden.contains(where: SecretFilter.hasStars) { return hidden }
-    }
-    return entry.lines.map {
-      let hidden = secrets.hiding(command: $0, search, table)
-      return SecretFilter.hasStars(hidden)
-        ? "# left out, because it contains a secret: \(hidden)" : hidden
-    }
-  }
-
-  /// Returns a title and its tags with secrets replaced by variables.
-  ///
-  /// A secret may begin in the title or look like a tag, so tags with a secret are part of the
-  /// title.
-  private func hidden(_ title: String, _ tags: String, _ search: SecretSearch) -> String {
-    let whole = title + tags
-    let isSecret = search.hits(in: Array(whole.utf8)).contains {
-      $0.range.upperBound > title.utf8.count
-    }
-    guard !isSecret else { return secrets.hiding(text: whole, search, CaseTitle.escaped) }
-    return secrets.hiding(text: title, search, CaseTitle.escaped)
-      + secrets.hiding(text: tags, search)
-  }
-
-  /// Returns a line that can be written, which isn't one whose variables stand for several lines.
-  private static func onOneLine(_ line: String) -> String {
-    line.utf8.contains(UInt8(ascii: "\n"))
-      ? "# left out, because it contains a line break: \(SafeText.escaped(line))" : line
-  }
-
-  private func withMessage(
-    of entry: Entry, _ lines: [String], _ search: SecretSearch
-  ) -> [String] {
-    guard let message = entry.message, let last = lines.last, !last.hasPrefix("#") else {
-      return lines
-    }
-    return lines.dropLast() + [last + secrets.hiding(text: " -- \(message)", search)]
-  }
-
   // MARK: Commands
 
   /// Records the actions of the current command.
   private func appendGroup(in shell: ShellState, message: String? = nil) {
-    var entry = Entry(lines: performed.map(\.lines[0]), kind: .action, message: message)
+    var entry = RecordedEntry(lines: performed.map(\.lines[0]), kind: .action, message: message)
     entry.others = [1, 2].map { way in
       performed.map { $0.lines.count > way ? $0.lines[way] : $0.lines[0] }
     }
@@ -253,10 +170,6 @@ final class Recording: StepRecorder {
       entry.lines = [verb]
     }
     entries.append(entry)
-  }
-
-  private static func refused(_ lines: [String]) -> [String] {
-    lines.dropLast() + lines.suffix(1).map { "! \($0)" }
   }
 
   private func text(_ shell: ShellState, _ screen: ScreenSnapshot?) -> ActionText {
@@ -302,8 +215,8 @@ final class Recording: StepRecorder {
     if case .wait? = performed.last?.action { true } else { false }
   }
 
-  private func append(_ lines: [String], _ kind: Entry.Kind, message: String? = nil) {
-    entries.append(Entry(lines: lines, kind: kind, message: message))
+  private func append(_ lines: [String], _ kind: RecordedEntry.Kind, message: String? = nil) {
+    entries.append(RecordedEntry(lines: lines, kind: kind, message: message))
   }
 
   private func removeLast() {

@@ -60,15 +60,32 @@ final class EditedLine {
   func deleteBeforeCursor(_ count: Int) { el_deletestr(handle, Int32(count)) }
 
   /// The number of scalars after the cursor.
-  var charactersAfterCursor: Int {
+  private var charactersAfterCursor: Int {
     let content = content
     return content.all.count - content.beforeCursor.count
   }
 
   /// Moves the cursor forward.
-  func moveCursor(by count: Int) {
+  private func moveCursor(by count: Int) {
     // el_cursor() ignores a step of zero.
     if count > 0 { el_cursor(handle, Int32(clamping: count)) }
+  }
+
+  /// Moves the cursor behind the last character, for End.
+  func moveToEnd() { moveCursor(by: charactersAfterCursor) }
+
+  /// Moves the cursor behind the next character, for Right; returns whether there is one.
+  func moveToNextCharacter() -> Bool {
+    guard charactersAfterCursor > 0 else { return false }
+    moveCursor(by: 1)
+    return true
+  }
+
+  /// Deletes the character after the cursor, for Delete; returns whether there is one.
+  func deleteNextCharacter() -> Bool {
+    guard moveToNextCharacter() else { return false }
+    deleteBeforeCursor(1)
+    return true
   }
 
   /// The line and the place of the cursor.

@@ -1,0 +1,29 @@
+/// The lines of a recording for one command, title or comment, in which secrets aren't replaced yet.
+struct RecordedEntry {
+  /// The meaning of an entry's lines.
+  enum Kind: Equatable {
+    /// `action` is a command that `undo` removes, and `command` any other; `text` is plain text,
+    /// such as a note.
+    case action, command, text, comment
+    /// A title, which is followed by the tags.
+    case title(tags: [String])
+  }
+
+  var lines: [String]
+  /// Other lines for the same actions, in case the verb of a button contains a secret.
+  var others: [[String]] = []
+  let kind: Kind
+  /// The message that is shown if the last line fails; `nil` if there is none.
+  var message: String?
+
+  /// This entry, with the last line as a command that the app must refuse.
+  var refused: RecordedEntry {
+    func refused(_ lines: [String]) -> [String] {
+      lines.dropLast() + lines.suffix(1).map { "! \($0)" }
+    }
+    var entry = self
+    entry.lines = refused(lines)
+    entry.others = others.map(refused)
+    return entry
+  }
+}
