@@ -3,14 +3,19 @@ import Foundation
 
 /// Adapts the sources, storyboards and resources of an iOS app for a build on Linux.
 ///
-/// The build plugin `AppSources` starts it once per target and build, with a plan.
+/// The build plugin `AppSources` starts it once per target and build, with a plan; `flowsh adopt`
+/// has it find what doesn't compile here.
 @main struct AdaptTool {
   static func main() {
-    guard CommandLine.arguments.count == 2 else {
-      fail("usage: flowsh-adapt PLAN; the build plugin AppSources starts it")
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let place = arguments.last, arguments.count == 1 || arguments.first == "settle" else {
+      fail(
+        "usage: flowsh-adapt PLAN; the build plugin AppSources starts it\n"
+          + "       flowsh-adapt settle PLAN; \"flowsh adopt\" starts it")
     }
     do {
-      let plan = try plan(CommandLine.arguments[1])
+      if arguments.count == 2 { return try Settling.run(place) }
+      let plan: BuildPlan = try decoded(place)
       // SwiftPM plans a build again if Package.swift has changed, but not for this file.
       if let origin = plan.origin, origin.hasChanged {
         fail(
@@ -23,12 +28,15 @@ import Foundation
     }
   }
 
-  private static func plan(_ path: String) throws -> BuildPlan {
+  /// Reads a plan.
+  ///
+  /// - Throws: A `Diagnostic` if it can't be read.
+  static func decoded<Plan: Decodable>(_ path: String) throws -> Plan {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Diagnostic(path, "the plan can't be read; build again")
     }
     do {
-      return try JSONDecoder().decode(BuildPlan.self, from: data)
+      return try JSONDecoder().decode(Plan.self, from: data)
     } catch {
       throw Diagnostic(
         path, "it isn't a plan of this version of flowsh; remove the build folder: \(error)")

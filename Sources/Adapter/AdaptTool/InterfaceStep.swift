@@ -9,9 +9,14 @@ struct InterfaceStep {
   private let plan: BuildPlan
   private let classes: AppClasses
   private let tables: StringTables
+  private let texts: CompiledTexts
 
-  init(_ plan: BuildPlan, _ index: AppIndex, _ tables: StringTables) {
+  init(
+    _ plan: BuildPlan, _ index: AppIndex, _ tables: StringTables,
+    _ texts: CompiledTexts = CompiledTexts()
+  ) {
     self.plan = plan
+    self.texts = texts
     self.tables = tables
     classes = AppClasses(index)
   }
@@ -45,7 +50,7 @@ struct InterfaceStep {
         files.skippedParts += result.diagnostics.filter { $0.member == nil && !$0.isError }
         errors += result.diagnostics.filter(\.isError)
         if result.isLoadable { loadable.append(document.input) }
-        try OutputFile.write(Data(result.text.utf8), to: document.output)
+        files.leftOut += try texts.write(Array(result.text.utf8), to: document.output)
       } catch {
         errors.append(error)
       }
@@ -54,7 +59,7 @@ struct InterfaceStep {
       let isBroken = errors.contains { ($0 as? Diagnostic)?.member != nil }
       throw DiagnosticList(errors: errors, note: isBroken ? Self.note : nil)
     }
-    try OutputFile.write(Data(compiler.registry(loadable).utf8), to: registry)
+    files.leftOut += try texts.write(Array(compiler.registry(loadable).utf8), to: registry)
   }
 
   /// The documents of a name that another one has, which isn't the same in another language.

@@ -16,6 +16,7 @@ struct SourceCache: Codable {
     /// Whether the file's own text was passed on byte for byte.
     let isUnchanged: Bool
     let warnings: [Diagnostic]
+    let leftOut: [LeftOutPiece]
   }
 
   /// The tool that wrote this; another one adapts everything again.
@@ -23,6 +24,8 @@ struct SourceCache: Codable {
   var files: [String: Entry] = [:]
   /// The files of other modules, by module and path.
   var imports: [String: Entry] = [:]
+  /// The digest of the file with the pieces that are left out.
+  var leftOut: Digest?
 
   /// Reads the record of the last build; it is empty if there is none, or if another tool wrote
   /// it.
@@ -40,9 +43,11 @@ struct SourceCache: Codable {
     try OutputFile.write(encoder.encode(self), to: path)
   }
 
-  /// Returns whether the same files declare the same in another build.
+  /// Returns whether the same files declare the same in another build, and go without the same
+  /// pieces.
   func declaresSame(as other: SourceCache) -> Bool {
-    files.mapValues(\.facts) == other.files.mapValues(\.facts)
+    leftOut == other.leftOut
+      && files.mapValues(\.facts) == other.files.mapValues(\.facts)
       && imports.mapValues(\.facts) == other.imports.mapValues(\.facts)
   }
 

@@ -11,12 +11,21 @@ import Synchronization
 /// one's text may depend on that. If only bodies have changed, all other files stay as they are.
 struct SourceStep {
   private let plan: BuildPlan
+  private let texts: CompiledTexts
   /// The facts about all files.
   private(set) var index = AppIndex([])
   /// The files that were adapted in this run.
   private(set) var adapted: [String] = []
 
-  init(_ plan: BuildPlan) { self.plan = plan }
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - texts: Writes the results.
+  init(_ plan: BuildPlan, _ texts: CompiledTexts = CompiledTexts()) {
+    self.plan = plan
+    self.texts = texts
+  }
 
   /// Adapts what has changed.
   ///
@@ -38,6 +47,7 @@ struct SourceStep {
       Source(path, old.imports[module + " " + path])
     }
     var cache = SourceCache()
+    cache.leftOut = texts.digest
     for (file, source) in zip(plan.sources, sources) { cache.files[file.input] = source.entry }
     for ((module, path), source) in zip(imports, imported) {
       cache.imports[module + " " + path] = source?.entry
@@ -54,6 +64,7 @@ struct SourceStep {
     let isSame = cache.declaresSame(as: old)
     let changed = Set(
       places.filter { old.files[$0.key]?.digest != $0.value.entry.digest }.map(\.key))
+    let texts = texts
     let results = try Self.parallel(Array(zip(plan.sources, sources))) { file, source in
       let moves = source.entry.facts.types.flatMap { index.filesWithMoves(into: $0.name) }
       if isSame, changed.isDisjoint(with: moves + [file.input]),
@@ -63,14 +74,17 @@ struct SourceStep {
         return (result: known, isNew: false)
       }
       let new = adapter.adapted(file.input, source.parsed)
-      try OutputFile.write(Data(new.bytes), to: file.output)
-      return (SourceCache.Result(isUnchanged: new.isUnchanged, warnings: new.warnings), true)
+      let leftOut = try texts.write(new.bytes, to: file.output)
+      let result = SourceCache.Result(
+        isUnchanged: new.isUnchanged && leftOut.isEmpty, warnings: new.warnings, leftOut: leftOut)
+      return (result, true)
     }
     for (file, (result, isNew)) in zip(plan.sources.map(\.input), results) {
       cache.files[file]?.result = result
       if isNew { adapted.append(file) }
       if result.isUnchanged { files.unchanged.insert(file) }
       files.skippedParts += result.warnings
+      files.leftOut += result.leftOut
     }
     try cache.write(to: plan.cache)
   }

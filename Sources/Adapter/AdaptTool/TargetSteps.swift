@@ -15,19 +15,30 @@ enum TargetSteps {
     var files = AdaptedFiles()
     for file in plan.sources { files.outputs[file.input] = file.output }
     files.documents = plan.documents.map(\.input)
-    let result = Result {
-      var sources = SourceStep(plan)
-      try sources.run(&files)
-      let contents = try BundleContents(plan.resources)
-      files.skippedParts += contents.diagnostics
-      try contents.write(to: plan.bundle)
-      try OutputFile.write(Data(contents.support.utf8), to: plan.support)
-      try InterfaceStep(plan, sources.index, contents.tables).run(&files)
-    }
+    let result = Result { try make(plan, &files).write(to: plan.bundle) }
     for part in files.skippedParts { print(part) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try OutputFile.write(encoder.encode(files), to: plan.folder + "/" + AdaptedFiles.fileName)
     try result.get()
+  }
+
+  /// Adapts the sources and compiles the documents.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - files: Receives what has been done.
+  /// - Returns: The contents of the bundle.
+  /// - Throws: A diagnostic if something is wrong with the target.
+  @discardableResult
+  static func make(_ plan: BuildPlan, _ files: inout AdaptedFiles) throws -> BundleContents {
+    let texts = try CompiledTexts(leftOut: plan.leftOut)
+    var sources = SourceStep(plan, texts)
+    try sources.run(&files)
+    let contents = try BundleContents(plan.resources)
+    files.skippedParts += contents.diagnostics
+    files.leftOut += try texts.write(Array(contents.support.utf8), to: plan.support)
+    try InterfaceStep(plan, sources.index, contents.tables, texts).run(&files)
+    return contents
   }
 }

@@ -26,6 +26,8 @@ import PackagePlugin
         "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
     var plan = BuildPlan(resources, entry, in: output.path)
     plan.origin = try BuildPlan.Origin(file.path)
+    let leftOut = context.package.directoryURL.appending(path: "LeftOut/\(target.name).json")
+    if FileManager.default.fileExists(atPath: leftOut.path) { plan.leftOut = leftOut.path }
     for other in target.recursiveTargetDependencies {
       let listed = configuration.targets.first { $0.name == other.name }
       guard let files = try listed?.found(beside: context.package.directoryURL) else { continue }

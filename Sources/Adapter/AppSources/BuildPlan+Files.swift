@@ -34,7 +34,7 @@ extension BuildPlan {
   var inputs: [String] {
     let all =
       (sources + documents).map(\.input) + Configuration.Entry.files(in: resources.files)
-      + [resources.infoPlist].compactMap { $0 } + imports.flatMap(\.sources)
+      + [resources.infoPlist, leftOut].compactMap { $0 } + imports.flatMap(\.sources)
     return Set(all).sorted()
   }
 

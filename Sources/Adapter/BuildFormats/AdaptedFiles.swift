@@ -16,5 +16,8 @@ package struct AdaptedFiles: Codable {
   /// The parts of sources, documents and resources that the build goes without.
   package var skippedParts: [Diagnostic] = []
 
+  /// The pieces of sources and documents that don't compile here.
+  package var leftOut: [LeftOutPiece] = []
+
   package init() {}
 }

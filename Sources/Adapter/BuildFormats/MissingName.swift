@@ -12,7 +12,7 @@ package enum MissingName: Hashable, Sendable {
   /// - Parameters:
   ///   - message: The error.
   ///   - source: The line of source code.
-  init?(_ message: String, source: String = "") {
+  package init?(_ message: String, source: String = "") {
     if let match = message.firstMatch(of: /^no such module '([^']+)'/) {
       self = .module(String(match.1))
     } else if let match = message.firstMatch(
@@ -54,7 +54,7 @@ package enum MissingName: Hashable, Sendable {
   }
 
   /// The identifier that a declaration of it would contain.
-  var identifier: String {
+  package var identifier: String {
     switch self {
     case .module(let name), .declaration(let name), .overridden(let name): name
     case .member(let name, _): String(name.prefix { $0 != "(" })

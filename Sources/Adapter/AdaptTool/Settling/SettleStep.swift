@@ -1,0 +1,188 @@
+import BuildFormats
+import Foundation
+import ResourceCompiler
+import SourceAdapter
+
+/// Finds the pieces of a target that don't compile here, in rounds of the compiler.
+///
+/// A round leaves out a piece for each error. An error that remains takes a larger piece.
+struct SettleStep {
+  /// The number of rounds, the last of which take whole declarations, then whole files.
+  static let mostRounds = 14
+
+  private let plan: SettlePlan
+  private let target: SettlePlan.Target
+  private let build: BuildPlan
+  /// The folder for the texts of this module.
+  private let folder: String
+  /// The texts by their paths there.
+  private var files: [String: LeavingOut] = [:]
+  /// The paths in the app of the texts.
+  private var inputs: [String: String] = [:]
+  private var causes: [String: LeavingOut.Cause] = [:]
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan for the package.
+  ///   - target: One of its targets.
+  ///   - build: The target's own plan.
+  init(_ plan: SettlePlan, _ target: SettlePlan.Target, _ build: BuildPlan) {
+    self.plan = plan
+    self.target = target
+    self.build = build
+    // The compiler names files in this form.
+    folder = URL(filePath: plan.folder).standardizedFileURL.path + "/" + build.resources.module
+  }
+
+  /// Runs the rounds, and writes the pieces that were found.
+  ///
+  /// - Parameter isImported: Whether another target imports the module, which is made then.
+  /// - Returns: What has become of the target.
+  /// - Throws: An error if a file can't be read or written, or if the compiler can't be started.
+  mutating func run(isImported: Bool) throws -> SettledTarget {
+    try adapt()
+    try leaveOutImports()
+    var rounds = 0
+    var left: [Diagnostic] = []
+    while rounds < Self.mostRounds {
+      rounds += 1
+      let result = try CompilerRun(plan.compiler, arguments)
+      if result.status == 0 {
+        left = []
+        break
+      }
+      var rest = result.otherErrors.map { Diagnostic(target.plan, $0) }
+      let placed = result.errors.sorted { $0.key < $1.key }
+      var isChanged = false
+      for (path, errors) in placed {
+        guard let file = files[path] else {
+          rest += errors.map { Diagnostic(path, line: $0.line, $0.message) }
+          continue
+        }
+        let remaining = file.leaveOut(errors, atLeast: leastKind(in: rounds), &causes)
+        rest += remaining.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
+        if remaining.count < errors.count { isChanged = true }
+        try write(path)
+      }
+      left = rest
+      if !isChanged { break }
+    }
+    if left.isEmpty { try writePieces() }
+    if left.isEmpty, isImported { left = try makeModule() }
+    return SettledTarget(module: build.resources.module, rounds: rounds, errors: left)
+  }
+
+  /// Late errors may follow from pieces that are missing elsewhere, and would follow each other.
+  private func leastKind(in round: Int) -> LeftOutPiece.Kind {
+    switch round {
+    case ..<9: .element
+    case ..<12: .member
+    default: .file
+    }
+  }
+
+  // MARK: Texts
+
+  /// Adapts the target's sources and documents, without any pieces left out.
+  private mutating func adapt() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let whole = build.moved(to: folder)
+    var results = AdaptedFiles()
+    try TargetSteps.make(whole, &results)
+    let texts = (whole.sources + whole.documents).map { ($0.input, $0.output) }
+    let own = [whole.registry, whole.support].compactMap { $0 }.map { ($0, $0) }
+    for (input, path) in texts + own {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      inputs[path] = input
+      files[path] = LeavingOut([UInt8](data))
+      try write(path)
+    }
+  }
+
+  private func write(_ path: String) throws {
+    guard let file = files[path] else { return }
+    try OutputFile.write(Data(file.bytes), to: path)
+  }
+
+  /// Leaves out the imports of missing modules, at the first of which the compiler would stop.
+  private func leaveOutImports() throws {
+    let imports = files.mapValues(\.imports)
+    let all = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    let path = folder + "/imports.swift"
+    let text = all.map { "#if !canImport(\($0))\n#error(\"no module \($0)\")\n#endif\n" }.joined()
+    try OutputFile.write(Data(text.utf8), to: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let result = try CompilerRun(
+      plan.compiler, ["-typecheck", path] + searchPaths + ["-diagnostic-style", "llvm"])
+    let missing = Set(
+      (result.errors[path] ?? []).compactMap { error in
+        error.message.firstMatch(of: /^no module (\w+)$/).map { String($0.1) }
+      })
+    guard !missing.isEmpty else { return }
+    for (path, file) in files where !missing.isDisjoint(with: imports[path] ?? []) {
+      file.leaveOut(imports: missing)
+      try write(path)
+    }
+  }
+
+  private func writePieces() throws {
+    var pieces = LeftOutPieces(sdk: plan.sdk)
+    for (path, file) in files {
+      if let result = file.result { pieces.files[URL(filePath: path).lastPathComponent] = result }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try OutputFile.write(encoder.encode(pieces) + Data("\n".utf8), to: target.pieces)
+  }
+
+  // MARK: The compiler
+
+  /// A module of this package may lie in the target's folders, too, from another build.
+  private var searchPaths: [String] { ["-I", plan.folder + "/modules"] + target.arguments }
+
+  private var common: [String] {
+    let isScript = files.keys.contains { $0.hasSuffix("/main.swift") }
+    return searchPaths + [
+      "-module-name", build.resources.module, "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-enable-testing", "-continue-building-after-errors", "-module-cache-path",
+      plan.folder + "/cache",
+    ] + (isScript ? [] : ["-parse-as-library"])
+  }
+
+  /// The options for a round: all that the compiler checks, and nothing that it makes.
+  private var arguments: [String] {
+    common + ["-wmo", "-Onone", "-emit-sil", "-o", "/dev/null"] + files.keys.sorted()
+  }
+
+  /// Makes the module for targets that import it.
+  private func makeModule() throws -> [Diagnostic] {
+    let modules = plan.folder + "/modules"
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    let module = "\(modules)/\(build.resources.module).swiftmodule"
+    let result = try CompilerRun(
+      plan.compiler,
+      common + ["-wmo", "-emit-module", "-emit-module-path", module]
+        + files.keys.sorted())
+    guard result.status != 0 else { return [] }
+    return result.otherErrors.map { Diagnostic(target.plan, $0) }
+      + result.errors.flatMap { path, errors in
+        errors.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
+      }
+  }
+}
+
+extension BuildPlan {
+  /// The same plan with another folder for the results.
+  func moved(to folder: String) -> BuildPlan {
+    func moved(_ files: [File]) -> [File] {
+      files.map {
+        File(
+          input: $0.input, output: folder + "/" + URL(fileURLWithPath: $0.output).lastPathComponent)
+      }
+    }
+    return BuildPlan(
+      folder: folder, sources: moved(sources), imports: imports, documents: moved(documents),
+      skipsBrokenConnections: skipsBrokenConnections, resources: resources)
+  }
+}

@@ -1,0 +1,48 @@
+/// The order to find the pieces of a package that don't compile here, as JSON.
+package struct SettlePlan: Codable, Equatable, Sendable {
+  package struct Target: Codable, Equatable, Sendable {
+    /// The plan that the build plugin made for the target.
+    package let plan: String
+    /// The compiler's options: the language mode, conditions, and the folders of modules.
+    package let arguments: [String]
+    /// The file that receives the pieces, which the target's builds then go without.
+    package let pieces: String
+
+    package init(plan: String, arguments: [String], pieces: String) {
+      self.plan = plan
+      self.arguments = arguments
+      self.pieces = pieces
+    }
+  }
+
+  /// The Swift compiler.
+  package let compiler: String
+  /// What the sources are compiled against; another one may have other pieces.
+  package let sdk: String
+  /// A folder for texts and modules; it is removed at the end.
+  package let folder: String
+  /// The targets, each after those that it imports.
+  package let targets: [Target]
+
+  package init(compiler: String, sdk: String, folder: String, targets: [Target]) {
+    self.compiler = compiler
+    self.sdk = sdk
+    self.folder = folder
+    self.targets = targets
+  }
+}
+
+/// What has become of a target, of which the tool prints a line of JSON.
+package struct SettledTarget: Codable, Sendable {
+  package let module: String
+  /// The number of times that the compiler read the sources.
+  package let rounds: Int
+  /// The errors that are left, for which nothing could be left out.
+  package let errors: [Diagnostic]
+
+  package init(module: String, rounds: Int, errors: [Diagnostic]) {
+    self.module = module
+    self.rounds = rounds
+    self.errors = errors
+  }
+}

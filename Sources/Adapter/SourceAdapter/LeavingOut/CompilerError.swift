@@ -1,0 +1,20 @@
+/// An error of the compiler at a place in an adapted text.
+package struct CompilerError: Hashable, Sendable {
+  /// The line in the text; the first is 1.
+  package let line: Int
+  /// The byte in the line; the first is 1.
+  package let column: Int
+  package let message: String
+  /// The messages that explain it.
+  package var notes: [String]
+
+  package init(line: Int, column: Int, _ message: String, notes: [String] = []) {
+    self.line = line
+    self.column = column
+    self.message = message
+    self.notes = notes
+  }
+
+  /// The error with its notes, which may name what it is about.
+  var text: String { ([message] + notes).joined(separator: "\n") }
+}

@@ -1,0 +1,251 @@
+package import BuildFormats
+import SwiftParser
+import SwiftSyntax
+
+/// A file of a target, from which pieces are left out after errors of the compiler.
+///
+/// Each error takes the smallest piece around its place. An error in what took the place of a piece
+/// takes the next larger one. Lines stay where they are.
+package final class LeavingOut {
+  /// The cause of pieces: what is missing, and the error that says so.
+  package struct Cause: Sendable {
+    package let api: String
+    package let message: String
+  }
+
+  /// A piece that is left out.
+  private struct Piece {
+    let form: PieceForm
+    let cause: Cause
+    let edits: [LeftOutPieces.Edit]
+  }
+
+  private let text: LocatedText
+  private lazy var tree = text.plain.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  private lazy var lineStarts = CutText.lineStarts(of: text.plain)
+  private var all: [Piece] = []
+  private var cut: CutText
+  /// The pieces by the edits of `cut`.
+  private var owners: [Int] = []
+  /// The number of pieces that `cut` goes without.
+  private var rendered = 0
+
+  /// Creates a file.
+  ///
+  /// - Parameter bytes: The adapted text.
+  package init(_ bytes: [UInt8]) {
+    text = LocatedText(bytes)
+    cut = CutText(text.plain, [])
+  }
+
+  /// The text for the compiler, without the lines that give places to it.
+  package var bytes: [UInt8] { cut.bytes }
+
+  /// The pieces that are left out, and the edits that do it; `nil` if there are none.
+  package var result: LeftOutPieces.File? {
+    guard !all.isEmpty else { return nil }
+    let used = Set(owners)
+    let pieces = all.indices.filter(used.contains).map { number -> LeftOutPiece in
+      let piece = all[number]
+      return LeftOutPiece(
+        piece.form.kind, line: line(at: piece.form.node.trimmedBytes.lowerBound),
+        owner: piece.form.node.ownerName, api: piece.cause.api, message: piece.cause.message)
+    }
+    let (edits, _) = Self.flattened(all)
+    return LeftOutPieces.File(
+      digest: text.digest, edits: edits, pieces: pieces.sorted { $0.line < $1.line })
+  }
+
+  /// Leaves out what the compiler's errors ask for.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors in ``bytes``.
+  ///   - leastKind: The smallest kind of piece to leave out.
+  ///   - causes: The causes of what is no longer declared, by name; receives those of more names.
+  /// - Returns: The errors for which nothing more can be left out.
+  package func leaveOut(
+    _ errors: [CompilerError], atLeast leastKind: LeftOutPiece.Kind = .element,
+    _ causes: inout [String: Cause]
+  ) -> [CompilerError] {
+    // Of several errors in a piece, the first is the cause.
+    let sorted = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    let starts = CutText.lineStarts(of: cut.bytes)
+    var rest: [CompilerError] = []
+    for error in sorted {
+      guard starts.indices.contains(error.line - 1) else {
+        rest.append(error)
+        continue
+      }
+      let offset = min(starts[error.line - 1] + error.column - 1, cut.bytes.count)
+      let (before, edit) = cut.before(offset)
+      if !add(error, at: before, behind: edit.map { owners[$0] }, leastKind, &causes) {
+        rest.append(error)
+      }
+    }
+    render()
+    return rest
+  }
+
+  /// Leaves out the imports of modules that don't exist.
+  package func leaveOut(imports modules: Set<String>) {
+    for item in importItems where modules.contains(item.module) {
+      let cause = Cause(api: "import \(item.module)", message: "no such module '\(item.module)'")
+      add(PieceForm(removing: item.node, .moduleImport), cause)
+    }
+    render()
+  }
+
+  /// The modules that the file imports.
+  package var imports: Set<String> { Set(importItems.map(\.module)) }
+
+  private var importItems: [(node: ImportDeclSyntax, module: String)] {
+    tree.descendants(ImportDeclSyntax.self).compactMap { node in
+      (node.path.first?.name.text).map { (node, $0) }
+    }
+  }
+
+  // MARK: Pieces
+
+  private func add(
+    _ error: CompilerError, at offset: Int, behind piece: Int?,
+    _ leastKind: LeftOutPiece.Kind, _ causes: inout [String: Cause]
+  ) -> Bool {
+    let inner = piece.map { all[$0].form }
+    let start = inner?.node.trimmedBytes.lowerBound ?? offset
+    if isLeftOut(start) { return true }
+    guard let token = tree.token(atOffset: start) else { return false }
+    let forms = PieceForms(around: token, error.text).forms
+    let own = inner.flatMap { inner in
+      forms.lastIndex { $0.node.id == inner.node.id && $0.kind == inner.kind }
+    }
+    let next = forms.indices.first { place in
+      let form = forms[place]
+      if let own, place <= own { return false }
+      if let inner, own == nil, form.node.trimmedBytes.count < inner.node.trimmedBytes.count {
+        return false
+      }
+      return form.kind >= leastKind && !isRendered(form)
+    }
+    guard let next else { return false }
+    if isNew(forms[next]) { return true }
+    let cause =
+      piece.map { all[$0].cause } ?? cause(of: error, at: token, in: forms[next].node, causes)
+    add(forms[next], cause)
+    addUses(of: forms[next], cause)
+    for name in forms[next].names where causes[name] == nil { causes[name] = cause }
+    return true
+  }
+
+  private func add(_ form: PieceForm, _ cause: Cause) {
+    let api = SwiftLiteral.text(cause.api)
+    let edits = form.edits.map { range, code in
+      let lines = text.plain[range].count { $0 == UInt8(ascii: "\n") }
+      return LeftOutPieces.Edit(range, code(api) + String(repeating: "\n", count: lines))
+    }
+    all.append(Piece(form: form, cause: cause, edits: edits))
+  }
+
+  /// Leaves out the statements that use a local declaration which is left out.
+  private func addUses(of form: PieceForm, _ cause: Cause) {
+    guard form.isLocal, let item = form.node.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return }
+    let names = Set(form.names)
+    for later in list.drop(while: { $0.id != item.id }).dropFirst() {
+      for token in later.tokens(viewMode: .sourceAccurate)
+      where names.contains(token.identifierText) && token.isUseOfLocalName
+        && !isLeftOut(token.trimmedBytes.lowerBound)
+      {
+        guard let next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
+        else { continue }
+        add(next, cause)
+        addUses(of: next, cause)
+      }
+    }
+  }
+
+  /// Whether a piece of this round, which isn't in `cut` yet, takes a place.
+  private func isLeftOut(_ offset: Int) -> Bool {
+    all[rendered...].contains { $0.edits.contains { $0.range.contains(offset) } }
+  }
+
+  private func isRendered(_ form: PieceForm) -> Bool {
+    all[..<rendered].contains { $0.form.isSame(as: form) }
+  }
+
+  private func isNew(_ form: PieceForm) -> Bool {
+    all[rendered...].contains { $0.form.isSame(as: form) }
+  }
+
+  private func render() {
+    let (edits, owners) = Self.flattened(all)
+    self.owners = owners
+    cut = CutText(text.plain, edits)
+    rendered = all.count
+  }
+
+  /// Returns the edits of pieces in their order, without those inside others.
+  private static func flattened(_ pieces: [Piece]) -> ([LeftOutPieces.Edit], owners: [Int]) {
+    // A piece in one that is larger goes with it, also what it adds at its end.
+    let ranges = pieces.map { $0.form.node.trimmedBytes }
+    let outer = pieces.indices.filter { number in
+      !pieces.indices.contains { other in
+        pieces[other].edits.contains {
+          $0.range.contains(ranges[number].lowerBound)
+            && $0.range.upperBound >= ranges[number].upperBound
+            && (other > number || $0.range.count > ranges[number].count)
+        } && other != number
+      }
+    }
+    let sorted = outer.flatMap { number in
+      pieces[number].edits.map { (edit: $0, owner: number) }
+    }.sorted {
+      ($0.edit.offset, -$0.edit.length, -$0.owner) < ($1.edit.offset, -$1.edit.length, -$1.owner)
+    }
+    var edits: [LeftOutPieces.Edit] = []
+    var owners: [Int] = []
+    var position = 0
+    for (edit, owner) in sorted
+    where edit.offset >= position && !(edits.last.map { $0.range == edit.range } ?? false) {
+      edits.append(edit)
+      owners.append(owner)
+      position = edit.range.upperBound
+    }
+    return (edits, owners)
+  }
+
+  // MARK: Causes
+
+  /// What an error is about: the missing name that it says, that of a piece whose loss it follows
+  /// from, or else the line of code.
+  private func cause(
+    of error: CompilerError, at token: TokenSyntax, in node: Syntax, _ causes: [String: Cause]
+  ) -> Cause {
+    let line = line(ofToken: token)
+    guard let name = MissingName(error.message, source: line) else {
+      let inside = all[..<rendered].first {
+        node.trimmedBytes.contains($0.form.node.trimmedBytes.lowerBound)
+      }
+      return inside?.cause ?? Cause(api: snippet(line), message: error.message)
+    }
+    return causes[name.identifier] ?? Cause(api: "\(name)", message: error.message)
+  }
+
+  /// The beginning of a line of code.
+  private func snippet(_ line: String) -> String {
+    let words = String(line.trimmingSpaces)
+    return words.count > 60 ? words.prefix(59) + "…" : words
+  }
+
+  private func line(ofToken token: TokenSyntax) -> String {
+    let number = line(at: token.trimmedBytes.lowerBound)
+    let start = lineStarts[number - 1]
+    let end = text.plain[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.plain.count
+    return String(decoding: text.plain[start..<end], as: UTF8.self)
+  }
+
+  /// The number of the line at an offset; the first is 1.
+  private func line(at offset: Int) -> Int {
+    lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1
+  }
+}

@@ -1,0 +1,81 @@
+package import BuildFormats
+
+/// An adapted text, apart from the lines that give places to the compiler.
+///
+/// Without these, the compiler's errors have the lines of the text itself.
+package struct LocatedText: Sendable {
+  /// The text, in which those lines are empty.
+  package let plain: [UInt8]
+  private let locations: [(line: Int, text: [UInt8])]
+
+  private static let start = Array("#sourceLocation(".utf8)
+
+  /// Takes an adapted text apart.
+  package init(_ bytes: [UInt8]) {
+    var plain: [UInt8] = []
+    var locations: [(line: Int, text: [UInt8])] = []
+    plain.reserveCapacity(bytes.count)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { plain.append(UInt8(ascii: "\n")) }
+      if line.starts(with: Self.start) {
+        locations.append((number + 1, Array(line)))
+      } else {
+        plain += line
+      }
+    }
+    self.plain = plain
+    self.locations = locations
+  }
+
+  /// Returns a text with the same lines as ``plain`` as an adapted text.
+  package func located(_ plain: [UInt8]) -> [UInt8] {
+    guard !locations.isEmpty else { return plain }
+    var result: [UInt8] = []
+    result.reserveCapacity(plain.count + locations.count * 80)
+    var next = locations[...]
+    let lines = plain.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { result.append(UInt8(ascii: "\n")) }
+      if let location = next.first, location.line == number + 1 {
+        result += location.text
+        next.removeFirst()
+      }
+      result += line
+    }
+    return result
+  }
+
+  /// Returns the place in the app that a line of the text comes from.
+  package func origin(ofLine line: Int) -> (path: String, line: Int)? {
+    guard let location = locations.last(where: { $0.line < line }) else { return nil }
+    let text = String(decoding: location.text, as: UTF8.self)
+    guard let match = text.firstMatch(of: /file: "(.*)", line: (\d+)\)/), let first = Int(match.2)
+    else { return nil }
+    let path = String(match.1).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    return (path, first + line - location.line - 1)
+  }
+
+  /// Returns the text without the pieces that were found in it before.
+  ///
+  /// - Parameter file: The pieces.
+  /// - Returns: The adapted text without them, and the pieces at their places in the app; `nil` if
+  ///   they were found in another text.
+  package func without(_ file: LeftOutPieces.File) -> (bytes: [UInt8], pieces: [LeftOutPiece])? {
+    guard file.digest == digest, file.edits.allSatisfy({ $0.range.upperBound <= plain.count })
+    else { return nil }
+    let pieces = file.pieces.map { piece in
+      origin(ofLine: piece.line).map { piece.at($0.path, $0.line) } ?? piece
+    }
+    return (located(CutText(plain, file.edits).bytes), pieces)
+  }
+
+  /// The digest of the text, the same on all machines.
+  package var digest: String {
+    // FNV-1a, 64 bits.
+    let value = plain.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(value, radix: 16)
+  }
+}

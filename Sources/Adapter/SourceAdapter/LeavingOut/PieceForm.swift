@@ -1,0 +1,49 @@
+import BuildFormats
+import SwiftSyntax
+
+/// A way to leave out a piece of a file: the kind of piece, and the text that takes its place.
+struct PieceForm {
+  /// A replacement; the function is given the name of what is missing, as a literal.
+  typealias Edit = (range: Range<Int>, text: (_ api: String) -> String)
+
+  let kind: LeftOutPiece.Kind
+  let node: Syntax
+  var edits: [Edit]
+  /// The names that are no longer declared.
+  var names: [String] = []
+  /// Whether statements behind the piece must go, too, if they use the names.
+  var isLocal = false
+
+  init(_ kind: LeftOutPiece.Kind, _ node: some SyntaxProtocol, _ edits: [Edit]) {
+    self.kind = kind
+    self.node = Syntax(node)
+    self.edits = edits
+  }
+
+  /// A form that replaces a node.
+  init(
+    _ kind: LeftOutPiece.Kind, _ node: some SyntaxProtocol, with text: @escaping (String) -> String
+  ) {
+    self.init(kind, node, [(node.trimmedBytes, text)])
+  }
+
+  /// Whether another form leaves out the same piece in the same way.
+  func isSame(as other: PieceForm) -> Bool { kind == other.kind && node.id == other.node.id }
+
+  /// A form that removes a node.
+  init(removing node: some SyntaxProtocol, _ kind: LeftOutPiece.Kind) {
+    self.init(kind, node) { _ in "" }
+  }
+}
+
+/// The calls of UIKit's module that take the place of a piece.
+enum ReachedPiece {
+  /// Records that the piece was reached, and goes on.
+  static func note(_ api: String) -> String { "FlowshUnavailable.note(\(api))" }
+  /// A value of any type: `nil` or nothing if the type has that, otherwise the end of the app.
+  static func value(_ api: String) -> String { "FlowshUnavailable.value(\(api))" }
+  static func returned(_ api: String) -> String { "return FlowshUnavailable.value(\(api))" }
+  /// The end of the app.
+  static func fault(_ api: String) -> String { "FlowshUnavailable.fault(\(api))" }
+  static func thrown(_ api: String) -> String { "throw FlowshUnavailable.error(\(api))" }
+}

@@ -1,0 +1,38 @@
+import SourceAdapter
+import Testing
+
+@testable import flowsh_adapt
+
+@Suite struct `A run of the compiler` {
+  @Test func `has each error once, with its notes`() {
+    let run = CompilerRun(
+      output: """
+        /a b/A.swift:3:5: error: class 'A' has no initializers
+        /a b/A.swift:4:7: note: stored property 'a' without initial value
+        /a b/A.swift:3:5: error: class 'A' has no initializers
+        /a b/A.swift:4:7: note: stored property 'a' without initial value
+        /a b/B.swift:1:8: error: no such module 'C'
+        error: fatalError
+        """)
+    #expect(
+      run.errors == [
+        "/a b/A.swift": [
+          CompilerError(
+            line: 3, column: 5, "class 'A' has no initializers",
+            notes: ["stored property 'a' without initial value"])
+        ], "/a b/B.swift": [CompilerError(line: 1, column: 8, "no such module 'C'")],
+      ])
+    #expect(run.otherErrors == [])
+  }
+
+  @Test func `has the place where the compiler crashes, and errors without a place`() {
+    let run = CompilerRun(
+      output: """
+        <unknown>:0: error: missing required module 'CKit'
+        2.  While evaluating request TypeCheckSourceFileRequest(source_file "/a/A.swift")
+        3.  While type-checking 'f()' (at /a/A.swift:7:3)
+        """)
+    #expect(run.errors == [:] || run.errors["/a/A.swift"]?.first?.line == 7)
+    #expect(run.otherErrors == ["missing required module 'CKit'"])
+  }
+}

@@ -1,0 +1,205 @@
+import BuildFormats
+import Foundation
+import ResourceCompiler
+import Testing
+import ToolSupport
+
+@testable import flowsh_adapt
+
+/// A package that is settled by the real compiler, against modules with little of UIKit in them.
+private struct Package {
+  typealias Files = KeyValuePairs<String, String>
+
+  let folder: TemporaryFolder
+  private var targets: [(module: String, plan: BuildPlan)] = []
+
+  init() throws {
+    folder = try TemporaryFolder(prefix: "flowsh-settle")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/sdk", withIntermediateDirectories: true)
+    try make(
+      "HeadlessUIKit",
+      """
+      public import Foundation
+      open class UIView { public init() {}; public var tag = 0; open func layout() {} }
+      open class UIViewController { public init() {}; public let view = UIView() }
+      public enum FlowshUnavailable {
+        public static func note(_ api: String) {}
+        public static func value<Value>(_ api: String) -> Value { fatalError(api) }
+        public static func error(_ api: String) -> any Error { fatalError(api) }
+        public static func fault(_ api: String) -> Never { fatalError(api) }
+      }
+      @_spi(BuiltBundles) extension Bundle {
+        public convenience init(builtFor aClass: AnyClass) { self.init(path: "/")! }
+      }
+      @_spi(BuiltBundles) extension String {
+        public init(pluralFormat: String, locale: Locale?, _ arguments: [any CVarArg]) { self = "" }
+      }
+      """)
+    try make("UIKit", "@_exported import HeadlessUIKit")
+  }
+
+  private func make(_ module: String, _ text: String) throws {
+    let run = try CompilerRun(
+      Self.compiler,
+      [
+        "-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path + "/sdk",
+        "-emit-module-path", folder.path + "/sdk/\(module).swiftmodule",
+        try folder.write(text, to: module + ".swift"),
+      ])
+    try #require(run.status == 0, "\(run.errors) \(run.otherErrors)")
+  }
+
+  static let compiler: String = {
+    let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return places.map { $0 + "/swiftc" }.first(where: FileManager.default.isExecutableFile)
+      ?? "/usr/bin/swiftc"
+  }()
+
+  /// Adds a target with some files, as the build plugin would plan it.
+  mutating func add(_ module: String, _ files: Files, importing others: [String] = []) throws {
+    let inputs = try files.map { try folder.write($1, to: module + "-" + $0) }
+    let place = folder.path + "/" + module
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let sources = zip(files, inputs).map { file, input in
+      BuildPlan.File(input: input, output: place + "/" + file.key)
+    }
+    let imports = others.map { BuildPlan.Import(module: $0, sources: []) }
+    let plan = BuildPlan(
+      folder: place, sources: sources, imports: imports,
+      resources: BundleRequest(kind: "app", module: module, files: [], place: "\(module).app"))
+    try JSONEncoder().encode(plan).write(to: URL(filePath: place + "/plan.json"))
+    targets.append((module, plan))
+  }
+
+  /// Settles the package; returns the pieces by module and file, as "kind api".
+  func pieces() throws -> [String: [String]] {
+    let plan = SettlePlan(
+      compiler: Self.compiler, sdk: "1", folder: folder.path + "/scratch",
+      targets: targets.map {
+        SettlePlan.Target(
+          plan: $0.plan.folder + "/plan.json", arguments: ["-I", folder.path + "/sdk"],
+          pieces: $0.plan.folder + "/pieces.json")
+      })
+    let path = folder.path + "/settle.json"
+    try JSONEncoder().encode(plan).write(to: URL(filePath: path))
+    let results = try Settling.results(path)
+    #expect(results.flatMap(\.errors) == [])
+    #expect(!FileManager.default.fileExists(atPath: plan.folder))
+    var found: [String: [String]] = [:]
+    for target in targets {
+      let data = try Data(contentsOf: URL(filePath: target.plan.folder + "/pieces.json"))
+      let pieces = try JSONDecoder().decode(LeftOutPieces.self, from: data)
+      for (file, entry) in pieces.files {
+        found[target.module + " " + file] = entry.pieces.map { "\($0.kind) \($0.api)" }
+      }
+    }
+    return found
+  }
+
+  /// Adapts a target without its pieces; returns the files and what they go without.
+  func adapted(_ module: String) throws -> (texts: [String: String], files: AdaptedFiles) {
+    var plan = try #require(targets.first { $0.module == module }?.plan)
+    plan.leftOut = plan.folder + "/pieces.json"
+    try TargetSteps.run(plan)
+    let data = try Data(contentsOf: URL(filePath: plan.folder + "/result.json"))
+    let texts = try plan.sources.map { file in
+      (
+        URL(filePath: file.input).lastPathComponent,
+        try String(contentsOfFile: file.output, encoding: .utf8)
+      )
+    }
+    return (
+      Dictionary(uniqueKeysWithValues: texts),
+      try JSONDecoder().decode(AdaptedFiles.self, from: data)
+    )
+  }
+}
+
+@Suite struct `A package that is settled` {
+  @Test func `goes without what doesn't compile, module by module`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "Kit", ["Kit.swift": "public class Kit { public init() {}; public var view = UIView() }"])
+    try package.add(
+      "App",
+      [
+        "Page.swift": """
+        import Kit
+        import Absent
+        class Page: UIViewController {
+          let name: String
+          let kit = Kit()
+          override init() {
+            name = AbsentName.current
+            super.init()
+          }
+          override func viewWillGlow() {
+            kit.view.glow = 1
+            kit.view.tag = 2
+          }
+        }
+        """,
+        "Other.swift": "func size(of page: Page) -> Int { page.viewWillGlow(); return page.glow }",
+        "Same.swift": "func same(_ page: Page) -> Int { page.view.tag }",
+      ], importing: ["Kit"])
+    #expect(
+      try package.pieces() == [
+        "App Page.swift": [
+          "moduleImport import Absent", "value AbsentName", "override override of viewWillGlow",
+          "statement UIView.glow",
+        ], "App Other.swift": ["value Page.glow"],
+      ])
+    let result = try package.adapted("App")
+    #expect(result.files.leftOut.map(\.line).sorted() == [1, 2, 7, 10, 11])
+    #expect(
+      Set(result.files.leftOut.map { URL(filePath: $0.path).lastPathComponent }) == [
+        "App-Page.swift", "App-Other.swift",
+      ])
+    #expect(
+      result.texts["App-Page.swift"]?.contains("name = FlowshUnavailable.value(\"AbsentName\")")
+        == true)
+    #expect(
+      result.texts["App-Same.swift"]?.hasSuffix(
+        "\nfunc same(_ page: Page) -> Int { page.view.tag }") == true)
+  }
+
+  @Test func `is compiled as far as code is made, not only to its types`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        func a(_ b: Int) -> Int {
+          for _ in UIView().glows { return 1 }
+        }
+        """
+      ])
+    #expect(try package.pieces() == ["App A.swift": ["body UIView.glows"]])
+  }
+
+  @Test func `loses nothing that compiles`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App", ["A.swift": "import UIKit\nclass Page: UIViewController { let a = UIView() }\n"])
+    #expect(try package.pieces() == [:])
+    let whole = try package.adapted("App")
+    #expect(whole.files.leftOut.isEmpty && whole.files.unchanged.count == 1)
+  }
+
+  @Test func `is compiled whole again where a file has changed`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add("App", ["A.swift": "func a() { UIView().glow() }"])
+    #expect(try package.pieces() == ["App A.swift": ["statement UIView.glow"]])
+    #expect(try package.adapted("App").files.leftOut.count == 1)
+    #expect(try package.adapted("App").files.leftOut.count == 1)
+    _ = try package.folder.write("func a() { UIView().layout() }", to: "App-A.swift")
+    let changed = try package.adapted("App")
+    #expect(changed.files.leftOut.isEmpty)
+    #expect(changed.texts["App-A.swift"]?.hasSuffix("func a() { UIView().layout() }") == true)
+  }
+}

@@ -1,0 +1,365 @@
+import BuildFormats
+import Foundation
+import SourceAdapter
+import Testing
+
+/// A file in which errors are marked: `view.⚑colour = 3`.
+private struct MarkedFile {
+  let file: LeavingOut
+  private(set) var causes: [String: LeavingOut.Cause] = [:]
+  /// The errors for which nothing could be left out.
+  private(set) var rest: [CompilerError] = []
+
+  init(
+    _ text: String, _ message: String = "value of type 'UIView' has no member 'colour'",
+    notes: [String] = []
+  ) {
+    file = LeavingOut(Array(text.replacing("⚑", with: "").utf8))
+    var errors: [CompilerError] = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      var before = 0
+      for part in line.split(separator: "⚑", omittingEmptySubsequences: false).dropLast() {
+        before += part.utf8.count
+        errors.append(CompilerError(line: number + 1, column: before + 1, message, notes: notes))
+      }
+    }
+    rest = file.leaveOut(errors, &causes)
+  }
+
+  /// Continues with an error at the first place of some code.
+  mutating func fail(
+    at code: String, _ message: String = "generic parameter 'Value' could not be inferred",
+    notes: [String] = []
+  ) {
+    let before = text.split(separator: code, maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    rest = file.leaveOut(
+      [
+        CompilerError(
+          line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1, message, notes: notes)
+      ], &causes)
+  }
+
+  var text: String { String(decoding: file.bytes, as: UTF8.self) }
+  var kinds: [LeftOutPiece.Kind] { file.result?.pieces.map(\.kind) ?? [] }
+}
+
+/// The text without what is marked, in which calls have a short name.
+private func without(_ text: String, _ message: String? = nil) -> String {
+  let file = message.map { MarkedFile(text, $0) } ?? MarkedFile(text)
+  return file.text.replacing("FlowshUnavailable.", with: "✂").replacing(
+    "\"UIView.colour\"", with: "")
+}
+
+@Suite struct `What the compiler doesn't find` {
+  @Test(arguments: [
+    ("{ view.⚑colour = 3; next() }", "{  next() }"),
+    ("{\n  view.⚑set(\n    3)\n  next()\n}", "{\n  \n\n  next()\n}"),
+    ("{ _ = view.⚑colour; next() }", "{  next() }"),
+    ("{ try await view.⚑load(); next() }", "{  next() }"),
+    ("{ if a { view.⚑colour = 3 } }", "{ if a {  } }"),
+    (
+      "{ switch a { case 1: view.⚑colour = 3\ndefault: b() } }",
+      "{ switch a { case 1: break\ndefault: b() } }"
+    ),
+    ("{ run { view.⚑colour = 3 } }", "{ run {  } }"),
+    ("{ run { view.a(); view.⚑colour = 3 } }", "{ run { view.a();  } }"),
+  ])
+  func `costs a statement`(text: String, expected: String) {
+    #expect(without("func f() " + text) == "func f() " + expected)
+  }
+
+  @Test func `is noted when it is reached if the statement would have called back`() {
+    #expect(
+      without("func f() { view.⚑load { self.show() }; next() }")
+        == "func f() { ✂note() next() }".replacing("() next", with: "() next"))
+  }
+
+  @Test(arguments: [
+    ("a = [.b, .⚑colour, .c]", "a = [.b,  .c]"), ("a = [.b, .⚑colour]", "a = [.b, ]"),
+    ("a = [.⚑colour: 1, .c: 2]", "a = [ .c: 2]"), ("a = [.⚑colour]", ""),
+    ("a(tabs: [home, Other(⚑x), more])", "a(tabs: [home,  more])"),
+  ])
+  func `costs an element`(text: String, expected: String) {
+    #expect(without("func f() {\n  \(text)\n}") == "func f() {\n  \(expected)\n}")
+  }
+
+  @Test(arguments: [
+    ("case .a, .⚑colour: x()", "case .a, .⚑colour: x()"),
+    ("case .⚑colour, .a: x()", "case  .a: x()"), ("case .⚑colour: x()", ""),
+  ])
+  func `costs a case of a switch`(text: String, expected: String) {
+    let (head, tail) = ("func f() { switch a {\n", "\ndefault: y() } }")
+    let whole = expected.contains("⚑") ? "" : expected
+    #expect(without(head + text + tail) == head + whole + tail)
+  }
+
+  @Test(arguments: [
+    ("if view.⚑colour == 1 { a() } else { b() }", "✂note(); do { b() }"),
+    ("if view.⚑colour == 1 { a() }", "✂note()"),
+    ("if let c = view.⚑colour { a(c) } else if d { b() }", "✂note(); if d { b() }"),
+    ("if d { b() } else if view.⚑colour { a() } else { c() }", "if d { b() } else { c() }"),
+    ("if d { b() } else if view.⚑colour { a() }", "if d { b() } else { ✂note() }"),
+    ("guard let c = view.⚑colour else { return }; a(c)", "✂note(); do { return };"),
+    ("for c in view.⚑colours { a(c) }", "✂note()"), ("while view.⚑colour { a() }", "✂note()"),
+    ("switch view.⚑colour { default: a() }", "✂note()"),
+  ])
+  func `is no condition`(text: String, expected: String) {
+    #expect(without("func f() {\n  \(text)\n}") == "func f() {\n  \(expected)\n}")
+  }
+
+  @Test(arguments: [
+    ("func f() -> Int { a(); return view.⚑colour }", "func f() -> Int { a(); return ✂value() }"),
+    ("func f() -> Int { view.⚑colour }", "func f() -> Int { ✂value() }"),
+    ("var c: Int { view.⚑colour }", "var c: Int { ✂value() }"),
+    ("func f() throws { throw ⚑Colour() }", "func f() throws { ✂error() }"),
+    ("func f(c: Int = .⚑colour) {}", "func f(c: Int = ✂value()) {}"),
+    ("class A { var c: Int = .⚑colour }", "class A { var c: Int { get { ✂value() } set {} } }"),
+    (
+      "class A { lazy var c: Int = .⚑colour }",
+      "class A {  var c: Int { get { ✂value() } set {} } }"
+    ),
+    (
+      "class A { let c: Int = .⚑colour }", "class A { var c: Int { get { ✂value() } set {} } }"
+    ),
+    ("class A { var c: Int? = .⚑colour }", "class A { var c: Int? = ✂value() }"),
+    ("func f() { let c: Int? = view.⚑colour; a(c) }", "func f() { let c: Int? = ✂value(); a(c) }"),
+    ("func f() { run { $0.⚑colour } }", "func f() { run { ✂value() } }"),
+    (
+      "class A { let c: Int; init() { self.c = ⚑colour; super.init() } }",
+      "class A { let c: Int; init() { self.c = ✂value(); super.init() } }"
+    ),
+  ])
+  func `is a value that ends the app when it is read`(text: String, expected: String) {
+    #expect(without(text) == expected.replacing("✂error", with: "throw ✂error"))
+  }
+
+  @Test func `costs a local name and the statements that use it`() {
+    #expect(
+      without(
+        """
+        func f() {
+          let a = view.⚑colour
+          a.b = 1
+          let c = a.d
+          if let c { show(c) } else { other() }
+          view.add(a)
+          self.a = 2
+          next()
+        }
+        """)
+          == """
+          func f() {
+            ✂note()
+            
+            ✂note()
+            ✂note(); do { other() }
+            
+            self.a = 2
+            next()
+          }
+          """)
+  }
+
+  @Test func `costs the body where a local name is returned`() {
+    #expect(
+      without("func f() -> Int {\n  let a = view.⚑colour\n  return a\n}")
+        == "func f() -> Int {\n  ✂note()\n  return ✂value()\n}")
+  }
+
+  @Test(arguments: [
+    (
+      "class A: B { override func ⚑f() {} }", "class A: B {  func f() {} }",
+      "method does not override any method from its superclass"
+    ),
+    (
+      "class A { override var ⚑a: Int { 1 } }", "class A {  var a: Int { 1 } }",
+      "property does not override any property from its superclass"
+    ),
+    ("class A: B, ⚑C {}", "class A: B, Any {}", "cannot find type 'C' in scope"),
+    ("extension ⚑A: C {}", "extension A: Any {}", "type 'A' does not conform to protocol 'C'"),
+    (
+      "struct ⚑A: Codable {}", "struct A: Any {}",
+      "type 'A' does not conform to protocol 'Decodable'"
+    ),
+    (
+      "class A { @⚑Published var a = 1 }", "class A {  var a = 1 }", "unknown attribute 'Published'"
+    ),
+    ("class A { func f(a: ⚑C) {} }", "class A {  }", "cannot find type 'C' in scope"),
+    ("class A { var a: ⚑C }", "class A {  }", "cannot find type 'C' in scope"),
+    ("enum A { case a(⚑C); case b }", "enum A { case b }", "cannot find type 'C' in scope"),
+    ("extension ⚑C { func f() {} }\nlet a = 1", "\nlet a = 1", "cannot find type 'C' in scope"),
+    ("import ⚑C\nlet a = 1", "\nlet a = 1", "no such module 'C'"),
+    ("let a: ⚑C\nlet b = 1", "\nlet b = 1", "cannot find type 'C' in scope"),
+    (
+      "func f() { ⚑switch a { case 1: b() } }",
+      "func f() { switch a { case 1: b() default: ✂fault(\"func f() { switch a { case 1: b() } }\") } }",
+      "switch must be exhaustive"
+    ),
+  ])
+  func `costs a word, a conformance or a declaration`(
+    text: String, expected: String, message: String
+  ) {
+    #expect(without(text, message).replacing("{ ;", with: "{") == expected)
+  }
+}
+
+@Suite struct `A piece in whose place there is an error` {
+  @Test(arguments: [
+    ("func f() { ⚑a(); super.b() }", "func f() { FlowshUnavailable.note(\"UIView.colour\") }"),
+    (
+      "func f() throws { ⚑a() }",
+      "func f() throws { throw FlowshUnavailable.error(\"UIView.colour\") }"
+    ),
+    (
+      "func f() -> Int { let x = 1; ⚑a { b() }; return x }",
+      "func f() -> Int { return FlowshUnavailable.value(\"UIView.colour\") }"
+    ),
+    (
+      "var a: Int { set { ⚑a { b() } } }",
+      "var a: Int { set { FlowshUnavailable.note(\"UIView.colour\") } }"
+    ),
+    (
+      "class A { init() { ⚑a { b() } } }",
+      "class A { init() { FlowshUnavailable.fault(\"UIView.colour\") } }"
+    ),
+    (
+      "class A { init?() { ⚑a { b() } } }",
+      "class A { init?() { FlowshUnavailable.note(\"UIView.colour\"); return nil } }"
+    ),
+    ("class A { func f() -> some P { ⚑a { b() } } }", "class A {  }"),
+  ])
+  func `gives way to its body`(text: String, expected: String) {
+    var file = MarkedFile(text)
+    if file.text.contains("FlowshUnavailable") {
+      file.fail(at: "FlowshUnavailable")
+    } else {
+      file.fail(at: "}", "missing return in instance method expected to return 'Int'")
+    }
+    #expect(file.text == expected)
+    #expect(file.file.result?.pieces.map(\.api) == ["UIView.colour"])
+  }
+
+  @Test func `takes a member, a type and at last the file`() {
+    var file = MarkedFile("import A\nclass B {\n  var c: Int { ⚑d }\n  var e = 1\n}\nlet f = 1\n")
+    #expect(file.kinds == [.value])
+    file.fail(at: "FlowshUnavailable")
+    #expect(file.kinds == [.body])
+    file.fail(at: "FlowshUnavailable")
+    #expect(file.text == "import A\nclass B {\n  \n  var e = 1\n}\nlet f = 1\n")
+    file.fail(at: "class")
+    #expect(file.text == "import A\n\n\n\n\nlet f = 1\n" && file.kinds == [.type])
+    file.fail(at: "let")
+    file.fail(at: "import")
+    #expect(file.text == "\n\n\n\n\n\n\n".replacing("\n\n\n\n\n\n\n", with: "\n\n\n\n\n\n"))
+  }
+
+  @Test func `leaves super.init, and takes the initializer's body`() {
+    let file = MarkedFile("class A: B { init() { c = 1; super.init(⚑d) } }")
+    #expect(
+      file.text == "class A: B { init() { FlowshUnavailable.fault(\"UIView.colour\") } }")
+  }
+
+  @Test func `leaves the cause as it was`() {
+    var file = MarkedFile(
+      "class A {\n  let a = ⚑C()\n  func f() { a.b() }\n}", "cannot find 'C' in scope")
+    file.fail(at: "a.b", "cannot find 'a' in scope")
+    #expect(file.text == "class A {\n  \n  func f() {  }\n}")
+    #expect(file.file.result?.pieces.map(\.api) == ["C", "C"])
+    #expect(file.file.result?.pieces.map(\.owner) == ["A.a", "A.f"])
+  }
+
+  @Test func `lies in a property that nothing can initialize any more`() {
+    var file = MarkedFile(
+      "class ⚑A {\n  let a: Int\n  var b: Int?\n}", "class 'A' has no initializers",
+      notes: ["stored property 'a' without initial value prevents synthesized initializers"])
+    #expect(
+      file.text
+        == "class A {\n  var a: Int { get { FlowshUnavailable.value(\"class A {\") } set {} }\n  var b: Int?\n}"
+    )
+    file.fail(at: "FlowshUnavailable")
+    #expect(file.text == "class A {\n  \n  var b: Int?\n}")
+    file = MarkedFile(
+      "class A: B {\n  let a: Int\n  init() { ⚑super.init() }\n}",
+      "property 'self.a' not initialized at super.init call")
+    #expect(file.text.contains("var a: Int { get {"))
+  }
+}
+
+@Suite struct `A file with pieces left out` {
+  private let adapted = """
+    import UIKit
+    #sourceLocation(file: "/My App/A.swift", line: 1)
+    class A {
+      func f() {
+        view.⚑colour = 1
+        next()
+    #sourceLocation(file: "/My App/B.swift", line: 7)
+        view.⚑colour = 2
+      }
+    }
+
+    """
+
+  @Test func `is made again from its adapted text, with the places in the app`() throws {
+    let whole = Array(adapted.replacing("⚑", with: "").utf8)
+    let text = LocatedText(whole)
+    #expect(text.located(text.plain) == whole)
+    let plain = String(decoding: text.plain, as: UTF8.self)
+    #expect(!plain.contains("sourceLocation") && plain.split(separator: "\n").count == 8)
+    var file = MarkedFile(adapted)
+    #expect(file.kinds == [.statement, .statement])
+    let result = try #require(file.file.result)
+    let again = try #require(text.without(result))
+    #expect(
+      String(decoding: again.bytes, as: UTF8.self)
+        == adapted.replacing("view.⚑colour = 1", with: "")
+        .replacing("view.⚑colour = 2", with: ""))
+    #expect(again.pieces.map(\.path) == ["/My App/A.swift", "/My App/B.swift"])
+    #expect(again.pieces.map(\.line) == [3, 7])
+    file.fail(at: "nowhere")
+    #expect(LocatedText(whole + [0x20]).without(result) == nil)
+  }
+
+  @Test func `keeps its lines`() {
+    for text in [
+      "func f() {\n  if a,\n    view.⚑colour {\n    b()\n  }\n  else {\n    c()\n  }\n}\nlast",
+      "func f() {\n  guard let a = view.⚑colour\n  else {\n    return\n  }\n  b()\n  c()\n}\nlast",
+      "class A: B {\n  init() {\n    a()\n    super.init(\n      ⚑b)\n  }\n}\nlast",
+      "func f() {\n  let a = view.⚑b {\n    c\n  }\n  a.d {\n    e\n  }\n}\nlast",
+    ] {
+      let lines = without(text).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+      #expect(lines.last == "last")
+    }
+  }
+
+  /// The Swift files of the samples and of the demo apps.
+  private static var sources: [URL] {
+    let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    return ["samples", "Sources/Apps"].flatMap { folder -> [URL] in
+      let all = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      return (all?.compactMap { $0 as? URL } ?? [])
+        .filter { $0.pathExtension == "swift" && !$0.path.contains("/.build/") }
+    }
+  }
+
+  @Test func `is the adapted text, byte for byte, where nothing is left out`() throws {
+    let sources = Self.sources
+    #expect(sources.count > 50)
+    let texts = try sources.map { ParsedSource([UInt8](try Data(contentsOf: $0))) }
+    let adapter = SourceAdapter(AppIndex(zip(sources, texts).map { ($0.path, $1.facts) })) { _ in
+      nil
+    }
+    for (source, text) in zip(sources, texts) {
+      let bytes = adapter.adapted(source.path, text).bytes
+      let located = LocatedText(bytes)
+      let file = LeavingOut(bytes)
+      #expect(file.result == nil && file.bytes == located.plain, "\(source.path)")
+      #expect(located.located(located.plain) == bytes, "\(source.path)")
+    }
+  }
+}
