@@ -5,6 +5,7 @@
 /// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without
 /// Objective-C interoperability. `delegateFreed` and `rootReplacedWhilePresenting` are
 /// mistakes that UIKit doesn't notice.
+/// `notAvailable` and `leftOut` say that the app has reached a piece that it goes without here.
 /// `timersWithoutEnd` and `workWithoutEnd` are limits of virtual time.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
@@ -83,6 +84,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case predicateFormatMalformed
   case predicateCannotBeEvaluated
   case delegateMethodOnlyInSubclass
+  case notAvailable
+  case leftOut
   case delegateFreed
   case timersWithoutEnd
   case workWithoutEnd
@@ -94,8 +97,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       .presentedOnPresenting, .presentedOffWindow, .rootReplacedWhilePresenting,
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
-      .senderOfOtherClass, .delegateMethodOnlyInSubclass, .delegateFreed, .timersWithoutEnd,
-      .workWithoutEnd:
+      .senderOfOtherClass, .delegateMethodOnlyInSubclass, .leftOut, .delegateFreed,
+      .timersWithoutEnd, .workWithoutEnd:
       false
     default: true
     }
@@ -258,6 +261,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "compare values that have an order, and name stored properties, or use NSPredicate(block:)"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
+    case .notAvailable, .leftOut:
+      "read the report of flowsh adopt for what the app goes without here"
     case .delegateFreed:
       "keep a strong reference to the object while the controller is in use, or set another one"
     case .timersWithoutEnd:

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The calls in adapted code that take the place of what doesn't exist here.
+///
+/// The build's adapter writes them where a piece of the app doesn't compile. Nothing is pretended:
+/// each call says which API was reached, and where.
+public nonisolated enum FlowshUnavailable {
+  /// Records that the app has reached a piece that is left out; the app goes on behind it.
+  ///
+  /// - Parameters:
+  ///   - api: The name of what is missing.
+  ///   - file: The app's file, by its module and name.
+  ///   - line: The line in the file.
+  public static func note(_ api: String, file: StaticString = #fileID, line: UInt = #line) {
+    onMainThread { UIApplication.shared.warn(.leftOut, nil, nil, message(api, file, line)) }
+  }
+
+  /// Returns what a missing API would return, if a value says that there is nothing.
+  ///
+  /// That is `nil`, or `Void`, and is recorded. A value of any other type can't be made up, so the
+  /// app ends.
+  ///
+  /// - Parameters:
+  ///   - api: The name of what is missing.
+  ///   - file: The app's file, by its module and name.
+  ///   - line: The line in the file.
+  /// - Returns: The value.
+  public static func value<Value>(
+    _ api: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Value {
+    let nothing: Any =
+      if let type = Value.self as? any ExpressibleByNilLiteral.Type {
+        type.init(nilLiteral: ())
+      } else {
+        ()
+      }
+    guard let value = nothing as? Value else { fault(api, file: file, line: line) }
+    note(api, file: file, line: line)
+    return value
+  }
+
+  /// Returns the error that a function throws whose body is left out.
+  ///
+  /// - Parameters:
+  ///   - api: The name of what is missing.
+  ///   - file: The app's file, by its module and name.
+  ///   - line: The line in the file.
+  /// - Returns: The error.
+  public static func error(
+    _ api: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Error {
+    note(api, file: file, line: line)
+    return NSError(
+      domain: "flowsh.notAvailable", code: 0,
+      userInfo: [NSLocalizedDescriptionKey: message(api, file, line)])
+  }
+
+  /// Ends the app, which needs a value that only the missing API has.
+  ///
+  /// - Parameters:
+  ///   - api: The name of what is missing.
+  ///   - file: The app's file, by its module and name.
+  ///   - line: The line in the file.
+  public static func fault(
+    _ api: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Never {
+    let message = message(api, file, line)
+    if MainThread.isCurrent {
+      // The main thread is the main actor's. Whoever runs the app learns why it ends.
+      MainActor.assumeIsolated {
+        UIApplication.shared.fault(.notAvailable, nil, nil, message)
+      }
+    }
+    fatalError(message, file: file, line: line)
+  }
+
+  /// The words with which each message about a reached piece begins.
+  package static let mark = "not available here: "
+
+  private static func message(_ api: String, _ file: StaticString, _ line: UInt) -> String {
+    "\(mark)\(api), \("\(file)".split(separator: "/").last ?? ""):\(line)"
+  }
+
+  private static func onMainThread(_ report: @escaping @MainActor @Sendable () -> Void) {
+    guard MainThread.isCurrent else { return DispatchQueue.main.async(execute: report) }
+    // The main thread is the main actor's.
+    MainActor.assumeIsolated(report)
+  }
+}
