@@ -290,3 +290,15 @@ struct `Shortening of histories` {
     #expect(short == [7, 8])
   }
 }
+
+struct `What isn't available here` {
+  @Test func `is a kind of its own, and no crash or warning of the app`() {
+    let message = "not available here: URLSession.data(for:), Loader.swift:12"
+    #expect(FindingKind(.crash, saying: "Fatal error: " + message) == .notAvailable)
+    #expect(FindingKind(.warning, saying: message + "; read the report") == .notAvailable)
+    #expect(FindingKind(.crash, saying: "Index out of range") == .crash)
+    let loss = CrewLoss(mark: 1, isHang: false, cause: "Fatal error: " + message, message: "")
+    #expect(loss.kind == .notAvailable)
+    #expect(CrewLoss(mark: 1, isHang: true, cause: message, message: "").kind == .hang)
+  }
+}

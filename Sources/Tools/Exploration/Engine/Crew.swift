@@ -60,6 +60,9 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
   /// A sentence about the end, without a period.
   package let message: String
 
+  /// The kind of finding.
+  var kind: FindingKind { isHang ? .hang : FindingKind(.crash, saying: cause + message) }
+
   package init(mark: UInt64, isHang: Bool, cause: String, message: String) {
     self.mark = mark
     self.isHang = isHang

@@ -164,7 +164,7 @@ extension Exploration {
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
     let verdict = Verdict(
-      kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: loss.message)
+      kind: loss.kind, subject: loss.cause, message: loss.message)
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)

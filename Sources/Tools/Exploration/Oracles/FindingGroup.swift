@@ -20,8 +20,7 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
 
   /// Creates the group of a step that has ended the process.
   init(_ loss: CrewLoss, on screen: String, after choice: ChoiceName?) {
-    let kind: FindingKind = loss.isHang ? .hang : .crash
     self.init(
-      Verdict(kind: kind, subject: "\(screen): \(loss.cause)", message: ""), after: choice)
+      Verdict(kind: loss.kind, subject: "\(screen): \(loss.cause)", message: ""), after: choice)
   }
 }

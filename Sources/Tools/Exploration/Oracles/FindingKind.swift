@@ -1,3 +1,5 @@
+import AppDriver
+
 /// A kind of finding.
 public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// The app broke a rule of UIKit that makes it crash, trapped, or ended itself.
@@ -22,11 +24,22 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   case link
   /// Another screen is shown after the size has changed there and back.
   case size
+  /// The app reached a piece that it goes without here, which is no fault of its own.
+  case notAvailable = "not available"
+
+  /// The kind of what ended the app or its process, or of a warning.
+  ///
+  /// - Parameters:
+  ///   - usual: The kind unless an API is missing here.
+  ///   - message: What is known of it.
+  init(_ usual: FindingKind, saying message: String) {
+    self = MissingAPI.isReached(in: message) ? .notAvailable : usual
+  }
 
   /// Whether a single step shows it.
   var isOfStep: Bool {
     switch self {
-    case .crash, .hang, .leak, .warning, .idle, .link: true
+    case .crash, .hang, .leak, .warning, .idle, .link, .notAvailable: true
     case .growth, .coordinators, .back, .deadEnd, .size: false
     }
   }

@@ -44,7 +44,10 @@ struct StepJudge {
   /// Notes a crash, in a step or at the launch.
   mutating func note(_ crash: CrashReport) {
     isTainted = true
-    verdicts.append(Verdict(kind: .crash, subject: crash.rule, message: crash.message))
+    verdicts.append(
+      Verdict(
+        kind: FindingKind(.crash, saying: crash.message), subject: crash.rule,
+        message: crash.message))
   }
 
   /// Asks the oracles that are skipped on the way to a state about the last step.
@@ -83,9 +86,11 @@ struct StepJudge {
     guard session.warningCount > 0 else { return }
     for event in session.events(in: start..<session.eventCount)
     where event.kind == .warning {
+      let message = event.detail ?? "a warning"
       verdicts.append(
         Verdict(
-          kind: .warning, subject: event.controller ?? "", message: event.detail ?? "a warning"))
+          kind: FindingKind(.warning, saying: message), subject: event.controller ?? "",
+          message: message))
     }
   }
 

@@ -237,7 +237,7 @@ package final class MonkeyRun {
       step?.isLaunch == true && loss.message.isEmpty == false
       ? "\(loss.message), when the app is launched again" : loss.message
     let verdict = Verdict(
-      kind: loss.isHang ? .hang : .crash, subject: loss.cause, message: message)
+      kind: loss.kind, subject: loss.cause, message: message)
     var record = FindingRecord(
       group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: [])
     guard let step, let avoidance else {

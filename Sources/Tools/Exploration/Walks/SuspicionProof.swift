@@ -82,7 +82,7 @@ struct SuspicionProof {
     let walker = walker
     let growth = GrowthProof(walker)
     switch suspicion.verdict.kind {
-    case .crash, .hang, .leak, .warning, .idle, .size, .link:
+    case .crash, .hang, .leak, .warning, .idle, .size, .link, .notAvailable:
       return { names in replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in

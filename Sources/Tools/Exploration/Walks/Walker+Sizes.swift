@@ -16,7 +16,9 @@ extension Walker {
       guard session.perform(.resize(size)).isDone else { break }
     }
     if let crash = session.crash {
-      return Verdict(kind: .crash, subject: crash.rule, message: crash.message)
+      return Verdict(
+        kind: FindingKind(.crash, saying: crash.message), subject: crash.rule,
+        message: crash.message)
     }
     readAgain(isStart: isStart)
     guard reader.key != key, session.warningCount == start else { return nil }

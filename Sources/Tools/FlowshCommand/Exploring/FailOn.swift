@@ -8,6 +8,7 @@ nonisolated enum FailOn: String, Choice {
   case crash, hang, leak, growth, warning, coordinators, back
   case deadEnd = "dead-end"
   case idle, link, size
+  case notAvailable = "not-available"
   /// Only findings that the baseline doesn't have.
   case new
   /// Any difference from the baseline.
