@@ -46,6 +46,7 @@ final class AdoptionProgress {
       isFirst = false
     case .begins(.tests): say("  building the tests of \(name)")
     case .step(let step): line.show("  \(step.number)/\(step.count)  \(step.title)")
+    case .settles: say("  finding what doesn't compile here")
     case .leavesOut(let files):
       say(
         "  \(names(of: files)) \(files.count == 1 ? "doesn't" : "don't") compile and "

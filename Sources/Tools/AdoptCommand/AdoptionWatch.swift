@@ -9,6 +9,8 @@ final class AdoptionWatch {
   private let run: AdoptionRun
   /// The package as the last build has left it.
   private var package: AdoptedPackage
+  /// The pieces that the last build went without.
+  private var pieces: [LeftOutPiece]
   /// Whether a build has succeeded.
   private var isBuilt: Bool
   private let builder: SwiftBuild
@@ -28,6 +30,7 @@ final class AdoptionWatch {
   init(_ run: AdoptionRun, _ report: AdoptionReport) throws(AdoptionError) {
     self.run = run
     package = report.package
+    pieces = report.pieces
     isBuilt = !report.hasFailed
     let sdks = try run.package().2
     var toolchain = try AdoptionRun.toolchain()
@@ -73,13 +76,23 @@ final class AdoptionWatch {
       ) { event in
         if case .leavesOut(let files) = event { leftOut += files }
       }
-      // A file that was left out may compile now.
-      let isKnown = isBuilt && changes.all.isDisjoint(with: self.package.leftOut)
+      // A file of which something was left out may compile now.
+      let incomplete = self.package.leftOut.union(pieces.map(\.path))
+      let isKnown = isBuilt && changes.all.isDisjoint(with: incomplete)
       let report = isKnown ? try build.runAgain(after: self.package) : try build.run()
       if case .fails(let errors, let tail) = report.result { return .failed(lines(errors, tail)) }
       self.package = report.package
       isBuilt = true
-      return .built(without: lines(leftOut.flatMap(\.errors), []))
+      if isKnown { return .built(without: []) }
+      let known = pieces
+      pieces = report.pieces
+      // The last change may have broken what compiled before.
+      let new = pieces.filter { piece in
+        !known.contains { $0.path == piece.path && $0.api == piece.api }
+      }
+      return .built(
+        without: lines(leftOut.flatMap(\.errors), [])
+          + new.map { "\(package.project.shownPath(of: $0.path)):\($0.line): \($0.message)" })
     } catch {
       return error == .interrupted ? .cancelled : .failed(["\(error)"])
     }

@@ -23,6 +23,16 @@ final class MadeUpBuilder: Builder {
 
   func sdk() throws(AdoptionError) -> SDK? { try findSDK() }
 
+  /// The pieces that are found, by their modules.
+  var pieces: [String: LeftOutPieces] = [:]
+
+  /// The pieces that the next builds leave out.
+  var adaptedPieces: [LeftOutPiece] = []
+
+  func settle(_ targets: [AppTarget], of package: AdoptedPackage) -> [String: LeftOutPieces] {
+    pieces
+  }
+
   func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) throws(AdoptionError) -> BuildOutput {
@@ -59,6 +69,7 @@ final class MadeUpBuilder: Builder {
     }) {
       return ["\(error)"]
     }
+    if !package.leftOutPieces.isEmpty { return [] }
     let declared = Set(texts.flatMap { SourceText($0).declarations })
     return zip(files, texts).flatMap { file, text in
       text.matches(of: /needs (\w+)/).filter { !declared.contains(String($0.1)) }
@@ -78,6 +89,7 @@ final class MadeUpBuilder: Builder {
     var adapted = AdaptedFiles()
     adapted.outputs = Dictionary(uniqueKeysWithValues: files.map { ($0, $0) })
     adapted.unchanged = Set(files.filter { Contents.text($0)?.contains("@objc") == false })
+    adapted.leftOut = target.kind == .app ? adaptedPieces : []
     adapted.documents = all.filter { FileKind($0).isDocument }
     adapted.brokenConnections = brokenConnections(of: target, package)
     adapted.skippedParts = all.filter { Contents.text($0)?.contains("odd") == true }.map {

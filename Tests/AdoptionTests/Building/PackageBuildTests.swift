@@ -99,6 +99,68 @@ import Testing
     #expect(!text(try run()).contains("It builds flowsh's sources"))
   }
 
+  @Test func `goes without pieces that don't compile, and lists them by their cost`() throws {
+    try fixture.write("App/Glass.swift", "class Glass {} // needs UIGlass")
+    var found = LeftOutPieces(sdk: "1")
+    found.files["Glass.swift"] = LeftOutPieces.File(digest: "1", edits: [], pieces: [])
+    builder.pieces = ["App": found]
+    func piece(
+      _ kind: LeftOutPiece.Kind, _ line: Int, _ owner: String, _ api: String
+    ) -> LeftOutPiece {
+      LeftOutPiece(
+        kind, path: fixture.path + "/App/Glass.swift", line: line, owner: owner, api: api,
+        message: "")
+    }
+    builder.adaptedPieces = [
+      piece(.statement, 7, "Glass.f", "UIGlass.shine"), piece(.statement, 8, "", "UIGlass.shine"),
+      piece(.member, 3, "Glass.pane", "UIPane"), piece(.value, 5, "Glass.size", "UIGlass.size"),
+    ]
+    let report = try run()
+    #expect(builder.goals == [.app, .app, .tests])
+    #expect(
+      text(report) == """
+        App builds, with all of its 4 files but 4 pieces of them
+
+        files of App
+             3 run unchanged
+             1 adapted
+
+        left out, because it doesn't exist here
+             1 type or member is missing
+                  Glass.swift:3: Glass.pane: UIPane
+             1 place ends the app or is skipped with a warning when it is reached
+                  Glass.swift:5: Glass.size: UIGlass.size
+             2 statements are skipped
+          all of them: LeftOut/App.json
+
+        what flowsh lacks
+          UIGlass.shine  2 pieces of 1 file
+          UIGlass.size   1 piece of 1 file
+          UIPane         1 piece of 1 file
+
+        tests
+          AppTests: 1 file
+
+        next
+          cd App-flowsh
+          swift run App
+          swift test
+        """)
+    let list = fixture.path + "/App-flowsh/LeftOut/App.json"
+    #expect(Contents.text(list)?.contains("\"digest\" : \"1\"") == true)
+    // The build that writes has the folder for itself as long as it exists.
+    func write() throws {
+      var build = try PackageBuild(report.package, force: false, with: NoBuilder(sdk: nil))
+      _ = try build.write()
+    }
+    try write()
+    #expect(Path.exists(list))
+    builder.pieces = [:]
+    builder.adaptedPieces = []
+    #expect(try run().leftOut.map(\.path) == [fixture.path + "/App/Glass.swift"])
+    #expect(!Path.exists(list))
+  }
+
   @Test func `leaves out files step by step, and says why`() throws {
     try fixture.write("App/Map.swift", "import MapKit\nclass MapView {}")
     try fixture.write("App/Place.swift", "import PlaceKit\nclass Place {} // needs MapView")

@@ -23,6 +23,17 @@ package protocol Builder {
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String>
 
+  /// Finds the pieces of the targets' files that don't compile, after a build that has failed.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets, each after those that it imports.
+  ///   - package: The package, which has been built.
+  /// - Returns: The pieces of the targets that compile without them, by their modules.
+  /// - Throws: An error if the tool for it fails, or was interrupted.
+  func settle(
+    _ targets: [AppTarget], of package: AdoptedPackage
+  ) throws(AdoptionError) -> [String: LeftOutPieces]
+
   /// Returns what the build plugin has made of a target's files; `nil` if it hasn't run.
   ///
   /// - Throws: An error if what it has written can't be read.

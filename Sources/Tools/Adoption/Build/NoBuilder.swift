@@ -9,6 +9,9 @@ package struct NoBuilder: Builder {
 
   package func sdk() -> SDK? { found }
 
+  package func settle(_ targets: [AppTarget], of package: AdoptedPackage) -> [String: LeftOutPieces]
+  { [:] }
+
   package func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void
   ) -> BuildOutput { BuildOutput() }

@@ -6,6 +6,8 @@ package struct PackageBuild {
     case accepted
     case begins(BuildGoal)
     case step(BuildOutput.Step)
+    /// The pieces of files that don't compile are searched for.
+    case settles
     /// The next build goes without these files.
     case leavesOut([LeftOutFile])
     /// The next build goes without this package or these tests.
@@ -20,6 +22,8 @@ package struct PackageBuild {
   private let force: Bool
   let notify: (Event) -> Void
   var report: AdoptionReport
+  /// Whether the pieces that don't compile have been searched for.
+  private var isSettled = false
 
   /// Creates a build.
   ///
@@ -134,6 +138,7 @@ package struct PackageBuild {
       guard canLeaveOut else { return output }
       if try dropPackage(after: output) { continue }
       if try skipBrokenConnections(after: output) { continue }
+      if goal == .app, try settle() { continue }
       let files = try select(after: output, goal)
       guard !files.isEmpty else { return output }
       if goal == .app, let entry = files.first(where: { Self.isEntry($0.path) }) {
@@ -147,6 +152,20 @@ package struct PackageBuild {
       try update()
       if goal == .tests, !package.targets.contains(where: { $0.kind == .tests }) { return nil }
     }
+  }
+
+  /// Finds the pieces of files that don't compile, so that the next build goes without them.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func settle() throws(AdoptionError) -> Bool {
+    guard !isSettled else { return false }
+    isSettled = true
+    notify(.settles)
+    let targets = package.targets.filter { $0.kind != .tests }
+    package.leftOutPieces = try builder.settle(targets, of: package)
+    guard !package.leftOutPieces.isEmpty else { return false }
+    try update()
+    return true
   }
 
   /// Keeps documents of which the app lacks outlets or actions, without these connections.

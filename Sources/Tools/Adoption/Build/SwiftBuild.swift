@@ -3,10 +3,10 @@ import Foundation
 
 /// Builds packages with SwiftPM.
 package final class SwiftBuild: Builder {
-  private let toolchain: Toolchain
+  let toolchain: Toolchain
   private let makeSDK: () throws(AdoptionError) -> SDK
   private var made: SDK?
-  private let isCancelled: () -> Bool
+  let isCancelled: () -> Bool
 
   /// Creates a builder.
   ///
@@ -64,12 +64,15 @@ package final class SwiftBuild: Builder {
   package func adapted(
     _ target: AppTarget, of package: AdoptedPackage
   ) throws(AdoptionError) -> AdaptedFiles? {
-    let folder =
-      Path.normalized(Self.products(of: package, by: try madeSDK()) + "/../../plugins/outputs/")
+    try Self.files(writtenTo: results(of: target, package))
+  }
+
+  /// Returns the folder to which the build plugin and its tool write for a target.
+  func results(of target: AppTarget, _ package: AdoptedPackage) throws(AdoptionError) -> String {
+    Path.normalized(Self.products(of: package, by: try madeSDK()) + "/../../plugins/outputs/")
       + "/"
       + PackageReference.identity(of: package.folder)
       + "/\(package.targetName(of: target.module))/destination/AppSources"
-    return try Self.files(writtenTo: folder)
   }
 
   /// Returns what the plugin's tool has written to the folder of a target; `nil` if it hasn't run.

@@ -96,16 +96,7 @@ package struct Toolchain: Sendable {
       throw .unwritable(path: file, reason: "\(error)")
     }
     defer { unlink(file) }
-    let names: [String]
-    do throws(FolderError) {
-      names = try Path.names(in: folder)
-    } catch {
-      throw AdoptionError(error)
-    }
-    // Build tools of the package have module maps of their own, for the same modules.
-    let options = names.filter { !$0.hasSuffix("-tool.build") }
-      .map { "\(folder)/\($0)/module.modulemap" }.filter(Path.exists)
-      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    let options = try moduleMaps(in: folder)
     var missing: Set<String> = []
     var errors: [String] = []
     let arguments = ["-typecheck", "-I", folder + "/Modules"] + searchPaths + options + [file]
@@ -120,6 +111,24 @@ package struct Toolchain: Sendable {
       throw .failedTool(compiler, status: status, reason: errors.first ?? "it says no more")
     }
     return missing
+  }
+
+  /// Returns the compiler's options for the module maps in a folder of build products; none if
+  /// nothing has been built.
+  ///
+  /// - Throws: An error if the folder can't be read.
+  func moduleMaps(in folder: String) throws(AdoptionError) -> [String] {
+    guard Path.exists(folder) else { return [] }
+    let names: [String]
+    do throws(FolderError) {
+      names = try Path.names(in: folder)
+    } catch {
+      throw AdoptionError(error)
+    }
+    // Build tools of the package have module maps of their own, for the same modules.
+    return names.filter { !$0.hasSuffix("-tool.build") }
+      .map { "\(folder)/\($0)/module.modulemap" }.filter(Path.exists)
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// Runs `swift`, and returns what it prints; if it fails, its errors, too.

@@ -18,6 +18,11 @@ extension AdoptedPackage {
     } catch {
       throw .broken(path: folder + "/flowsh.json", .otherThanConfiguration)
     }
+    for target in targets {
+      let list = folder + "/" + listOfPieces(of: target.module)
+      guard Path.exists(list) else { continue }
+      leftOutPieces[target.module] = try LeftOutPieces(readFrom: list)
+    }
     for entry in file.targets {
       let patterns = (entry.exclude ?? []).map(GlobPattern.init)
       for target in targets where targetName(of: target.module) == entry.name {

@@ -95,6 +95,18 @@ extension AdoptedPackage {
     ".product(name: \(SwiftLiteral.text(name)), package: \(SwiftLiteral.text(package)))"
   }
 
+  /// The compiler's options that the settings of a target come to.
+  func compilerOptions(of target: AppTarget) -> [String] {
+    let compiler = target.compiler
+    let mode = String(Self.languageMode(compiler.swiftVersion).dropFirst(2))
+      .replacing("_", with: ".")
+    var options = ["-swift-version", mode, "-D", "SWIFT_PACKAGE"]
+    if compiler.isIsolatedToMainActor { options += ["-default-isolation", "MainActor"] }
+    options += Set(compiler.conditions + ["DEBUG"]).sorted().flatMap { ["-D", $0] }
+    options += compiler.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
+    return options
+  }
+
   private func settings(of target: AppTarget) -> [String] {
     let compiler = target.compiler
     var settings = [".swiftLanguageMode(\(Self.languageMode(compiler.swiftVersion)))"]

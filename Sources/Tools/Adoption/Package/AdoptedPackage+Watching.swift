@@ -4,6 +4,7 @@ extension AdoptedPackage {
   /// Takes over what an earlier build has found out.
   mutating func keepFindings(of earlier: AdoptedPackage) {
     leftOut = earlier.leftOut
+    leftOutPieces = earlier.leftOutPieces
     droppedPackages = earlier.droppedPackages
     droppedProducts = earlier.droppedProducts
     droppedTests = earlier.droppedTests

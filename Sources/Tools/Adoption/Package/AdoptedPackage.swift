@@ -10,6 +10,8 @@ package struct AdoptedPackage {
   package let remembered: AdoptionOptions
   /// The absolute paths of the files that don't compile here.
   package var leftOut: Set<String> = []
+  /// The pieces of files that don't compile here, by the modules.
+  package var leftOutPieces: [String: LeftOutPieces] = [:]
   /// The addresses of the packages that don't resolve or don't build here.
   package var droppedPackages: Set<String> = []
   /// The names of the products that their packages don't have.
@@ -103,8 +105,14 @@ package struct AdoptedPackage {
     for target in targets {
       contents[Path.relative(ownFolder(of: target), to: folder) + "/Adopted.swift"] = Self.stub
     }
+    for (module, pieces) in leftOutPieces {
+      contents[listOfPieces(of: module)] = JSONText.of(pieces)
+    }
     return contents
   }
+
+  /// Returns the path, in the package's folder, of the list of a module's pieces that don't compile.
+  func listOfPieces(of module: String) -> String { "LeftOut/\(targetName(of: module)).json" }
 
   /// Returns the absolute path of the folder for sources that aren't the project's.
   func ownFolder(of target: AppTarget) -> String {

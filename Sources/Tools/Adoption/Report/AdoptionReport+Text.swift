@@ -13,8 +13,10 @@ extension AdoptionReport {
   ) -> [String] {
     var lines = [headline, ""]
     for target in package.targets where target.kind != .tests { lines += files(of: target) }
+    lines += pieceLines
     lines += section(
-      "what flowsh lacks", missing.map { ($0.name.description, Self.files($0.files)) })
+      "what flowsh lacks",
+      missingOfFiles + missingOfPieces)
     lines += section(
       "packages", droppedPackages.map { ($0.name, $0.reason) })
     lines += tests
@@ -43,7 +45,11 @@ extension AdoptionReport {
     let all = targets.flatMap(package.allFiles)
     let out = targets.flatMap(leftOut).map(\.path)
     let swift = all.count { FileKind($0) == .source }
-    guard !out.isEmpty else { return ", with all of its \(Self.files(swift))" }
+    guard !out.isEmpty else {
+      let pieces = pieces.count
+      return ", with all of its \(Self.files(swift))"
+        + (pieces == 0 ? "" : pieces == 1 ? " but one piece" : " but \(pieces) pieces of them")
+    }
     var parts: [String] = []
     let swiftOut = out.count { FileKind($0) == .source }
     if swiftOut > 0 { parts.append("\(swiftOut) of \(Self.files(swift))") }

@@ -1,0 +1,83 @@
+extension AdoptionReport {
+  /// The pieces that the app goes without, with their places.
+  package var pieces: [LeftOutPiece] {
+    package.targets.flatMap { adapted[$0.module]?.leftOut ?? [] }
+  }
+
+  /// The pieces by their cost for a person who uses the app, the highest cost first.
+  var pieceLines: [String] {
+    let all = pieces
+    guard !all.isEmpty else { return [] }
+    var lines = ["left out, because it doesn't exist here"]
+    for cost in PieceCost.allCases {
+      let own = all.filter { PieceCost($0.kind) == cost }
+      guard !own.isEmpty else { continue }
+      lines.append(Self.row(own.count, own.count == 1 ? cost.singular : cost.plural))
+      guard cost.isListed else { continue }
+      lines += own.prefix(Self.mostPieces).map {
+        "          \(short($0.path)):\($0.line): \($0.owner.isEmpty ? "" : $0.owner + ": ")\($0.api)"
+      }
+      if own.count > Self.mostPieces {
+        lines.append("          … \(own.count - Self.mostPieces) more")
+      }
+    }
+    let files = package.leftOutPieces.keys.sorted().map(package.listOfPieces)
+    lines.append("  all of them: \(files.joined(separator: ", "))")
+    return lines + [""]
+  }
+
+  /// The names that files lack, except those that pieces lack, too.
+  var missingOfFiles: [(String, String)] {
+    let named = Set(pieces.map(\.api))
+    return missing.filter { !named.contains($0.name.description) }
+      .map { ($0.name.description, Self.files($0.files)) }
+  }
+
+  /// What is missing, with the number of pieces that need it, the largest first.
+  var missingOfPieces: [(String, String)] {
+    let groups = Dictionary(grouping: pieces, by: \LeftOutPiece.api)
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return groups.prefix(Self.mostNames).map { api, pieces in
+      let count = pieces.count == 1 ? "1 piece" : "\(pieces.count) pieces"
+      return (api, "\(count) of \(Self.files(Set(pieces.map(\.path)).count))")
+    }
+  }
+
+  private static let mostPieces = 12
+  private static let mostNames = 15
+}
+
+/// What a piece costs a person who uses the app.
+private enum PieceCost: CaseIterable {
+  case declaration, reached, statement, rest
+
+  init(_ kind: LeftOutPiece.Kind) {
+    switch kind {
+    case .file, .type, .member: self = .declaration
+    case .value, .body, .condition, .declaration: self = .reached
+    case .statement, .element: self = .statement
+    case .override, .attribute, .conformance, .moduleImport: self = .rest
+    }
+  }
+
+  var singular: String {
+    switch self {
+    case .declaration: "type or member is missing"
+    case .reached: "place ends the app or is skipped with a warning when it is reached"
+    case .statement: "statement is skipped"
+    case .rest: "word, such as an import or a conformance"
+    }
+  }
+
+  var plural: String {
+    switch self {
+    case .declaration: "types and members are missing"
+    case .reached: "places end the app or are skipped with a warning when they are reached"
+    case .statement: "statements are skipped"
+    case .rest: "words, such as imports and conformances"
+    }
+  }
+
+  /// Whether each piece has a line of its own.
+  var isListed: Bool { self == .declaration || self == .reached }
+}
