@@ -156,6 +156,8 @@ let apple = folder("Apple") {
   // package that asks canImport.
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
+  // For apps that import SwiftUI: what views store, without what they draw.
+  offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
   // Passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked with
   // it, because it links FoundationNetworking and libcurl.
   offMain("URLSessionFixtures", ["AppSandbox", "NetworkFixtures"])
@@ -269,7 +271,7 @@ let tests: [Target] = [
     "UIKitTests",
     [
       "AppDriver", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices", "Script",
-      "TestSupport", "UIKit", "Walkthroughs",
+      "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
     ]),
   tests(
     "WireframesTests",
@@ -292,6 +294,7 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "KeychainServices", targets: ["KeychainServices"]),
     .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
+    .library(name: "SwiftUIState", targets: ["SwiftUIState"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),

@@ -22,6 +22,7 @@ extension EditCollector {
       }
     default:
       if Self.struck.contains(name) { edits.remove(node, in: bytes) }
+      if let name = node.attributeName.as(MemberTypeSyntax.self) { adapt(qualified: name) }
     }
   }
 

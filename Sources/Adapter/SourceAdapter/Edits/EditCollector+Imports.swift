@@ -13,6 +13,7 @@ extension EditCollector {
     strikeHelpers(of: previews, absent, in: tree)
     let names = NameCollector(of: tree, leavingOut: previews).foreign
     unusedModules.formUnion(absent.filter { !uses($0, names) })
+    importsSwiftUI = absent.contains("SwiftUI") && !unusedModules.contains("SwiftUI")
   }
 
   /// Strikes what shows a screen of UIKit in previews, if nothing else of the file uses SwiftUI.

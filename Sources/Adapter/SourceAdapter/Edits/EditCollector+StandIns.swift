@@ -8,7 +8,8 @@ import SwiftSyntax
 /// names are replaced in the app's own sources.
 enum StandIn {
   private static let modules = [
-    "Security": "KeychainServices", "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
+    "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "os": "UnifiedLogging",
+    "OSLog": "UnifiedLogging",
   ]
 
   /// Returns the name of the module in the place of another one, or of a part of it.
@@ -24,6 +25,7 @@ enum StandIn {
     let isMember =
       switch base {
       case "os": name.hasPrefix("os_") || name.hasPrefix("OS") || name == "Logger"
+      case "SwiftUI": true
       case "Security": isKeychain(name) || name.hasPrefix("Sec") || name == "OSStatus"
       default: false
       }

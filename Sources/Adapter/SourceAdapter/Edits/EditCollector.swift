@@ -19,6 +19,8 @@ final class EditCollector: SyntaxAnyVisitor {
   var broughtModules: Set<String> = []
   /// The modules that don't exist here, and that the file imports and doesn't use.
   var unusedModules: Set<String> = []
+  /// Whether the file imports SwiftUI and uses it.
+  var importsSwiftUI = false
   /// The names of declarations in this file that other files use after a move.
   var widened: Set<String> = []
   /// The names of the enclosing types, with those of their enclosing types.
@@ -59,6 +61,10 @@ final class EditCollector: SyntaxAnyVisitor {
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if importsSwiftUI, let member = node.as(DeclSyntax.self), makesViews(member) {
+      edits.remove(member, in: bytes)
+      return .skipChildren
+    }
     switch node.as(SyntaxEnum.self) {
     case .classDecl(let node): return begin(node)
     case .structDecl(let node): return begin(node)

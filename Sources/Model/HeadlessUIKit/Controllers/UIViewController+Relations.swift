@@ -275,6 +275,7 @@ extension UIViewController {
   ///
   /// A plain `UIViewController` is a `View Controller`.
   package var className: String {
+    if let screen = self as? any UndrawnScreen { return screen.undrawnName }
     let name = "\(type(of: self))"
     let suffix = "ViewController"
     guard name.hasSuffix(suffix), name != suffix else { return name }
