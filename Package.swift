@@ -303,7 +303,7 @@ let package = Package(
       name: "FlowshSDK", type: .static,
       targets: [
         "UIKit", "CoreGraphics", "KeychainServices", "ObjectiveC", "QuartzCore", "SafariServices",
-        "UnifiedLogging",
+        "SwiftUIState", "UnifiedLogging",
       ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.
     .library(name: "AdapterParts", targets: ["AppBundle", "Files", "ToolSupport"]),

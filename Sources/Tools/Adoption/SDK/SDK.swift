@@ -70,9 +70,9 @@ package struct SDK: Equatable, Sendable {
     "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "Coordinators", "CoreGraphics",
     "CoreTypes", "Editline", "Exploration", "Files", "FlowshCommand", "HeadlessUIKit",
     "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles", "ObjectiveC", "QuartzCore",
-    "Reports", "SafariServices", "Script", "Shell", "StrongReferences", "TestRunner", "UIKit",
-    "URLSessionFixtures", "UnifiedLogging", "VirtualClock", "Walkthroughs", "Wireframes",
-    "_Testing_CoreGraphics", "_Testing_UIKit",
+    "Reports", "SafariServices", "Script", "Shell", "StrongReferences", "SwiftUIState", "TestRunner",
+    "UIKit", "URLSessionFixtures", "UnifiedLogging", "VirtualClock", "Walkthroughs",
+    "Wireframes", "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
 
   /// The dynamic libraries that flowsh's library needs, as the linker's option `-l` names them.
