@@ -6,14 +6,17 @@ extension EditCollector {
   func prepareImports(of tree: SourceFileSyntax) {
     let previews = tree.statements.topLevel.filter(\.isPreview)
     for preview in previews { edits.remove(preview, in: bytes) }
+    let imported = tree.statements.topLevel.compactMap {
+      $0.as(ImportDeclSyntax.self)?.path.first?.name.text
+    }
+    importsSwiftUI = imported.contains("SwiftUICore")
     let absent = Set(
-      tree.statements.topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
-        .filter { AbsentModules.contains($0) && !index.isOwnModule($0) })
+      imported.filter { AbsentModules.contains($0) && !index.isOwnModule($0) })
     guard !absent.isEmpty else { return }
     strikeHelpers(of: previews, absent, in: tree)
     let names = NameCollector(of: tree, leavingOut: previews).foreign
     unusedModules.formUnion(absent.filter { !uses($0, names) })
-    importsSwiftUI = absent.contains("SwiftUI") && !unusedModules.contains("SwiftUI")
+    if absent.contains("SwiftUI"), !unusedModules.contains("SwiftUI") { importsSwiftUI = true }
   }
 
   /// Strikes what shows a screen of UIKit in previews, if nothing else of the file uses SwiftUI.

@@ -8,8 +8,8 @@ import SwiftSyntax
 /// names are replaced in the app's own sources.
 enum StandIn {
   private static let modules = [
-    "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "os": "UnifiedLogging",
-    "OSLog": "UnifiedLogging",
+    "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "SwiftUICore": "SwiftUIState",
+    "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
 
   /// Returns the name of the module in the place of another one, or of a part of it.

@@ -11,6 +11,7 @@ import Testing
   @Test(arguments: [
     ("import SwiftUI", "import SwiftUIState"),
     ("import struct SwiftUI.Color", "import SwiftUIState"),
+    ("import SwiftUICore", "import SwiftUIState"),
     ("@preconcurrency import SwiftUI", "@preconcurrency import SwiftUIState"),
   ])
   func `are of a module with another name`(statement: String, expected: String) {

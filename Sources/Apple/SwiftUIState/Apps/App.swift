@@ -22,11 +22,12 @@ extension App {
   /// The first scene appears when the delegate has launched the app.
   package static func makeDelegate() -> any UIApplicationDelegate {
     let app = Self()
-    FirstScreen.show { app.body.makeController() }
     let adaptors = Mirror(reflecting: app).children.lazy.compactMap { child in
       child.value as? any DelegateAdaptor
     }
-    return adaptors.first?.delegate ?? PlainDelegate()
+    let delegate = adaptors.first?.delegate ?? PlainDelegate()
+    FirstScreen.show { app.body.makeController() }
+    return delegate
   }
 }
 

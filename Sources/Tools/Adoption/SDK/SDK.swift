@@ -70,8 +70,8 @@ package struct SDK: Equatable, Sendable {
     "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "Coordinators", "CoreGraphics",
     "CoreTypes", "Editline", "Exploration", "Files", "FlowshCommand", "HeadlessUIKit",
     "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles", "ObjectiveC", "QuartzCore",
-    "Reports", "SafariServices", "Script", "Shell", "StrongReferences", "SwiftUIState", "TestRunner",
-    "UIKit", "URLSessionFixtures", "UnifiedLogging", "VirtualClock", "Walkthroughs",
+    "Reports", "SafariServices", "Script", "Shell", "StrongReferences", "SwiftUIState",
+    "TestRunner", "UIKit", "URLSessionFixtures", "UnifiedLogging", "VirtualClock", "Walkthroughs",
     "Wireframes", "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
 
