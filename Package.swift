@@ -195,6 +195,10 @@ let tests: [Target] = [
   .executableTarget(
     name: "WeatherProbe", dependencies: ["UIKit"], path: "Tests/WeatherProbe",
     swiftSettings: [.swiftLanguageMode(.v5)]),
+  // An app whose module doesn't exist here, and what the source adapter declares for it.
+  .target(
+    name: "GlobeApp", dependencies: ["UIKit"], path: "Tests/GlobeApp",
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .target(
     name: "Swift5Coordinators", dependencies: ["HeadlessUIKit"],
     path: "Tests/CoordinatorStyles/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -270,7 +274,8 @@ let tests: [Target] = [
   tests(
     "UIKitTests",
     [
-      "AppDriver", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices", "Script",
+      "AppDriver", "CoreGraphics", "GlobeApp", "ObjectiveC", "QuartzCore", "SafariServices",
+      "Script",
       "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
     ]),
   tests(

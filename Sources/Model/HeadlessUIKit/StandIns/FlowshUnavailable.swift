@@ -78,7 +78,8 @@ public nonisolated enum FlowshUnavailable {
   package static let mark = "not available here: "
 
   private static func message(_ api: String, _ file: StaticString, _ line: UInt) -> String {
-    "\(mark)\(api), \("\(file)".split(separator: "/").last ?? ""):\(line)"
+    guard let name = "\(file)".split(separator: "/").last else { return mark + api }
+    return "\(mark)\(api), \(name):\(line)"
   }
 
   private static func onMainThread(_ report: @escaping @MainActor @Sendable () -> Void) {

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// The declarations that stand in for names which neither the app nor a module declares.
+///
+/// They follow from what the app itself says of the names: where it writes them as types, which
+/// initializers and static members it calls, what it does with the objects.
+package enum OpaqueStandIns {
+  /// A file of the target.
+  package struct File {
+    let source: ParsedSource
+    /// The modules that the file imports and that don't exist here.
+    let absentModules: Set<String>
+
+    package init(_ source: ParsedSource, absentModules: Set<String>) {
+      self.source = source
+      self.absentModules = absentModules
+    }
+  }
+
+  /// Returns the text of a Swift file with a declaration for each name.
+  ///
+  /// - Parameters:
+  ///   - unresolved: The names that the compiler hasn't found. Those of types of the target are
+  ///     skipped.
+  ///   - files: The files of the target.
+  ///   - index: The facts about the files.
+  /// - Returns: The text; `nil` if there is nothing to declare.
+  package static func text(
+    for unresolved: Set<String>, in files: [File], _ index: AppIndex
+  ) -> String? {
+    let unresolved = unresolved.filter { index.declaration(of: $0) == nil }
+    guard !unresolved.isEmpty else { return nil }
+    let types = unresolved.filter { $0.first?.isUppercase == true }
+    // Names of properties and functions are known in all files.
+    var shared = unresolved.subtracting(types)
+    var opaque: [OpaqueNames] = []
+    for _ in 0..<3 {
+      opaque = files.map { OpaqueNames(of: $0.source.tree, types: types, names: shared) }
+      let next = shared.union(opaque.flatMap(\.declared))
+      if next == shared { break }
+      shared = next
+    }
+    // A name that has one type everywhere is taken to have it where nothing says so.
+    var declared: [String: Set<String>] = [:]
+    for file in opaque { declared.merge(file.declaredTypes) { $0.union($1) } }
+    let takers = opaque.reduce(into: Set<String>()) { $0.formUnion($1.takers) }
+    let inherited = Set(
+      index.typeNames.flatMap { index.parts(of: $0).flatMap(\.facts.inherits) })
+    let classes = types.filter { !inherited.contains($0) && StandInBase.of($0) == nil }
+    let typed = declared.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .filter { classes.contains($0.value) }
+    var names: [String: NameUses] = [:]
+    var members = MemberUses()
+    for (file, opaque) in zip(files, opaque) {
+      let collector = UseCollector(
+        of: file.source.tree, unresolved, modules: file.absentModules, index, opaque,
+        takers: takers, typed, names, members)
+      (names, members) = (collector.names, collector.members)
+    }
+    return StandInWriter(names, members, types: typed).text
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SourceAdapter
+import Testing
+
+@Suite struct `Stand-ins for names that are declared nowhere` {
+  /// The declarations for the names that begin with `Globe` or `globe`, and for those given.
+  private func declared(
+    _ text: String, _ more: Set<String> = [], modules: Set<String> = ["GlobeKit"]
+  ) -> String {
+    let names = Set(text.matches(of: /\b[Gg]lobe\w*/).map { String($0.output) }).union(more)
+    let source = ParsedSource(Array(text.utf8))
+    let index = AppIndex([(path: "App.swift", facts: source.facts)])
+    return OpaqueStandIns.text(
+      for: names, in: [OpaqueStandIns.File(source, absentModules: modules)], index) ?? ""
+  }
+
+  /// The app under `Tests/GlobeApp`, which UIKitTests compile and run with what is declared for it.
+  @Test func `are those that a whole app is compiled with`() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Tests/GlobeApp")
+      .standardized
+    let text = try String(contentsOf: folder.appending(path: "GlobeApp.swift"), encoding: .utf8)
+    let expected = try String(
+      contentsOf: folder.appending(path: "GlobeApp+StandIns.swift"), encoding: .utf8)
+    let names: Set = [
+      "GlobeAnimator", "GlobeClient", "GlobeDelegate", "GlobeKit", "GlobeListDataSource",
+      "GlobeListViewController", "GlobeListening", "GlobeObject", "GlobePlace", "GlobeSession",
+      "GlobeStored", "GlobeUser", "GlobeView", "latitude", "list", "longitude",
+    ]
+    let source = ParsedSource(Array(text.utf8))
+    let index = AppIndex([(path: "GlobeApp.swift", facts: source.facts)])
+    #expect(
+      OpaqueStandIns.text(
+        for: names, in: [OpaqueStandIns.File(source, absentModules: ["GlobeKit"])], index)
+        == expected)
+  }
+
+  @Test(arguments: [
+    ("let a: Globe? = nil", "final nonisolated class Globe: FlowshOpaque.Value"),
+    ("class A: Globe { override init() { super.init() } }", "open nonisolated class Globe:"),
+    ("class A: UIViewController, GlobeSource {}", "nonisolated protocol GlobeSource: AnyObject {}"),
+    ("class A: GlobeDelegate {}", "nonisolated protocol GlobeDelegate: AnyObject {}"),
+    ("struct A: Globe {}", "nonisolated protocol Globe {}"),
+    ("let a: any Globe", "nonisolated protocol Globe: FlowshOpaque.Members {}"),
+    ("class A: GlobeListViewController {}", "class GlobeListViewController: UIViewController,"),
+    ("let a = GlobeTabBarController()", "class GlobeTabBarController: UITabBarController,"),
+    ("let a = GlobeSignInButton()", "class GlobeSignInButton: UIButton,"),
+    ("class A: Globe { override func viewDidLoad() {} }", "class Globe: UIViewController,"),
+    ("let a: GlobeList<Int>", "class GlobeList<T0>:"),
+    ("func f() { view.addSubview(GlobePicture()) }", "class GlobePicture: UIView,"),
+    (
+      "func f() { let a = GlobePage(); present(a, animated: true) }",
+      "class GlobePage: UIViewController,"
+    ),
+  ])
+  func `are what the app takes them for`(text: String, expected: String) {
+    #expect(declared(text).contains(expected), "\(declared(text))")
+  }
+
+  @Test(arguments: [
+    ("let a = Globe(key: 1, 2)", "init(key a0: Any?, _ a1: Any?)"),
+    ("let a = Globe(key: 1)!", "init?(key a0: Any?)"),
+    ("class A: Globe { init() { super.init(style: 1) } }", "init(style a0: Any?)"),
+    ("let a = Globe.shared", "static var shared: Globe {"),
+    ("if Globe.current == nil {}", "static var current: Globe? {"),
+    ("Globe.start(at: 3)", "static func start(at a0: Any?) -> Globe {"),
+    ("let a = Globe.Mode.dark", "static var dark: Mode {"),
+    (
+      "globeStart(1) { a in print(a?.name) }",
+      "func globeStart(_ a0: Any?, _ a1: (FlowshOpaque.Value?) throws -> Void)"
+    ),
+    ("struct A { @GlobeStored(\"a\") var b = 1 }", "init(wrappedValue: Value, _ a0: Any?)"),
+  ])
+  func `have what the app calls`(text: String, expected: String) {
+    #expect(declared(text).contains(expected), "\(declared(text))")
+  }
+
+  @Test(arguments: [
+    ("let a = globe.user?.name", "var user: FlowshOpaque.Value? {"),
+    ("if let a = globe.user {}", "var user: FlowshOpaque.Value? {"),
+    ("func f() { let a = globe.user; if a != nil {} }", "var user: FlowshOpaque.Value? {"),
+    ("func f() { globe.color = nil }", "var color: FlowshOpaque.Value? {"),
+    (
+      "func f() { globe.onTap = { place in print(place) } }",
+      "var onTap: ((FlowshOpaque.Value) throws -> Void)? {"
+    ),
+    (
+      "func f() { globe.load(1) { a, error in if let error { print(error, a) } } }",
+      "func load(_ a0: Any?, _ a1: (FlowshOpaque.Value, (any Error)?) throws -> Void)"
+    ),
+    (
+      "func f() { globe.load { r in switch r { case .success(let a): g(a); case .failure: h() } } }",
+      "func load(_ a0: (Result<FlowshOpaque.Value, any Error>) throws -> Void)"
+    ),
+    (
+      "func f() { globe.load { await g($0.a) } }",
+      "func load(_ a0: (FlowshOpaque.Value) async throws -> Void)"
+    ),
+    ("func f() { globe.load(in: .background) }", "static var background: Any? {"),
+    (
+      "func f() { switch globe.state { case .done: a(); default: b() } }",
+      "static var done: Self {"
+    ),
+    (
+      "func f() { globe.onEnd = { end in if end.state == .late { g() } } }",
+      "static var late: Self {"
+    ),
+    ("func f() { globe.ask(for: [.sound, .alert]) }", "func ask(for a0: [FlowshOpaque.Value])"),
+    ("func f(_ done: (GlobeOptions) -> Void) { done([.sound]) }", "static var sound: Self {"),
+    ("func f(_ mode: GlobeMode) {}; func g() { f(.dark) }", "static var dark: Self {"),
+    ("let mode: GlobeMode = .dark", "static var dark: Self {"),
+    (
+      "func f() { globe.load { user in g(user) } }; var user: GlobeUser?",
+      "func load(_ a0: (GlobeUser) throws -> Void)"
+    ),
+  ])
+  func `have members that can't be looked up by name`(text: String, expected: String) {
+    let text = "let globe = Globe()\n" + text
+    #expect(declared(text).contains(expected), "\(declared(text))")
+  }
+
+  @Test(arguments: [
+    "func f() { globe.spin(speed: 3) }", "func f() { label.text = globe.name }",
+    "func f() { globe.layer.shadow.opacity = 0.5 }", "func f() { globe.places.map { $0.name } }",
+    "func f() { globe.delegate = self }",
+  ])
+  func `go without members that are looked up by name`(text: String) {
+    #expect(!declared("let globe = Globe()\n" + text).contains("FlowshOpaque.Members {"))
+  }
+
+  @Test func `have the members that code inside of them names alone`() {
+    let text = """
+      class Page: GlobeViewController { func f() { list.reload(); refresh(now: true) } }
+      extension Globe { var a: Int { zoom } }
+      """
+    let result = declared(text, ["list", "refresh", "zoom"])
+    #expect(result.contains("public var list: FlowshOpaque.Value {"))
+    #expect(result.contains("func refresh(now a0: Any?) -> FlowshOpaque.Value {"))
+    #expect(result.contains("public var zoom: FlowshOpaque.Value {"))
+  }
+
+  @Test func `aren't declared for the app's own types`() {
+    #expect(declared("struct Globe {}\nlet a = Globe()") == "")
+  }
+
+  @Test func `name the module, if the imports tell`() {
+    #expect(declared("let a: Globe").contains("\"Globe\", module: \"GlobeKit\""))
+    #expect(declared("let a: Globe", modules: []).contains("\"Globe\", module: \"\""))
+    #expect(
+      declared("let a: MKGlobe", ["MKGlobe"], modules: ["MapKit", "GlobeKit"])
+        .contains("module: \"MapKit\""))
+  }
+}
