@@ -46,6 +46,9 @@ extension App {
       forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
     ) { _ in
       MainActor.assumeIsolated {
+        // Only this launch is the app's; another app in the process has its own window.
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = make()
         window.makeKeyAndVisible()
