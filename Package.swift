@@ -275,8 +275,7 @@ let tests: [Target] = [
     "UIKitTests",
     [
       "AppDriver", "CoreGraphics", "GlobeApp", "ObjectiveC", "QuartzCore", "SafariServices",
-      "Script",
-      "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
+      "Script", "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
     ]),
   tests(
     "WireframesTests",

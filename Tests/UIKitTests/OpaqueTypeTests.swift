@@ -53,7 +53,8 @@ import UIKit
 
   @Test func `end the app where it needs a value of theirs`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let session = await AppSession { _ in GlobeAppDelegate() }
+      @MainActor in
+      let session = AppSession { _ in GlobeAppDelegate() }
       await session.launch()
       _ = await session.tap("Count")
     }
