@@ -6,6 +6,8 @@ import SourceAdapter
 /// The texts that the compiler reads, without the pieces that don't compile here.
 struct CompiledTexts: Sendable {
   private var files: [String: LeftOutPieces.File] = [:]
+  /// The declarations of names that no module declares.
+  private(set) var standIns = ""
   /// The digest of the file with the pieces; `nil` if there is none.
   private(set) var digest: Digest?
 
@@ -21,6 +23,7 @@ struct CompiledTexts: Sendable {
       let pieces = try? JSONDecoder().decode(LeftOutPieces.self, from: data)
     else { throw Diagnostic(path, "it isn't a list of what is left out; run flowsh adopt again") }
     files = pieces.files
+    standIns = pieces.standIns ?? ""
     digest = Digest(data)
   }
 

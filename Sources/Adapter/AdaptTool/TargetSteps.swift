@@ -37,7 +37,7 @@ enum TargetSteps {
     try sources.run(&files)
     let contents = try BundleContents(plan.resources)
     files.skippedParts += contents.diagnostics
-    files.leftOut += try texts.write(Array(contents.support.utf8), to: plan.support)
+    try OutputFile.write(Data((contents.support + texts.standIns).utf8), to: plan.support)
     try InterfaceStep(plan, sources.index, contents.tables, texts).run(&files)
     return contents
   }

@@ -22,6 +22,8 @@ package struct LeftOutPiece: Codable, Equatable, Sendable {
     case value
     /// The body of a function, an accessor or a closure.
     case body
+    /// A name that no module declares, for which the adapter declares a stand-in.
+    case standIn
     /// A member of a type, or a declaration outside of types.
     case member
     case type

@@ -38,6 +38,8 @@ package struct LeftOutPieces: Codable, Equatable, Sendable {
   package let sdk: String
   /// The files by the names of their adapted texts.
   package var files: [String: File] = [:]
+  /// Declarations of names that no module declares; `nil` if there are none.
+  package var standIns: String?
 
   package init(sdk: String) { self.sdk = sdk }
 }

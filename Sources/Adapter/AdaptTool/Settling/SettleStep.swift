@@ -20,6 +20,13 @@ struct SettleStep {
   /// The paths in the app of the texts.
   private var inputs: [String: String] = [:]
   private var causes: [String: LeavingOut.Cause] = [:]
+  /// The modules that files import and that don't exist here.
+  private var absentModules: Set<String> = []
+  /// The names that no module declares, for which there are stand-ins.
+  private var standIns: Set<String> = []
+  /// The texts and facts from which stand-ins are declared.
+  private lazy var uses = usesOfNames()
+  private lazy var supportText = files[support]?.whole ?? []
 
   /// Creates a step.
   ///
@@ -44,14 +51,18 @@ struct SettleStep {
     try adapt()
     try leaveOutImports()
     var rounds = 0
+    var cuts = 0
     var left: [Diagnostic] = []
-    while rounds < Self.mostRounds {
+    while cuts < Self.mostRounds {
       rounds += 1
       let result = try CompilerRun(plan.compiler, arguments)
       if result.status == 0 {
         left = []
         break
       }
+      // What else is wrong may follow from names that aren't declared.
+      if try declareStandIns(after: result) { continue }
+      cuts += 1
       var rest = result.otherErrors.map { Diagnostic(target.plan, $0) }
       let placed = result.errors.sorted { $0.key < $1.key }
       var isChanged = false
@@ -60,7 +71,7 @@ struct SettleStep {
           rest += errors.map { Diagnostic(path, line: $0.line, $0.message) }
           continue
         }
-        let remaining = file.leaveOut(errors, atLeast: leastKind(in: rounds), &causes)
+        let remaining = file.leaveOut(errors, atLeast: leastKind(in: cuts), &causes)
         rest += remaining.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
         if remaining.count < errors.count { isChanged = true }
         try write(path)
@@ -81,6 +92,59 @@ struct SettleStep {
     default: .file
     }
   }
+
+  // MARK: Stand-ins
+
+  /// Declares stand-ins for the names that the compiler hasn't found: for types before other names.
+  ///
+  /// Other names are looked up in the modules that are absent, which only some files import.
+  ///
+  /// - Parameter run: What the compiler has found.
+  /// - Returns: Whether there are more of them than before.
+  /// - Throws: An error if the file with the declarations can't be written.
+  private mutating func declareStandIns(after run: CompilerRun) throws -> Bool {
+    var places: [(name: String, path: String, error: CompilerError)] = []
+    for (path, errors) in run.errors {
+      guard path != support, let file = files[path] else { continue }
+      let isAbsent = !file.imports.isDisjoint(with: absentModules)
+      for error in errors {
+        guard let name = error.undeclaredName, causes[name] == nil,
+          isAbsent || name.first?.isUppercase == true
+        else { continue }
+        places.append((name, path, error))
+      }
+    }
+    if places.contains(where: { $0.name.first?.isUppercase == true && isNew($0.name) }) {
+      places.removeAll { $0.name.first?.isUppercase != true }
+    }
+    places.removeAll { !isNew($0.name) }
+    guard !places.isEmpty else { return false }
+    standIns.formUnion(places.map(\.name))
+    let declared = OpaqueStandIns.text(for: standIns, in: uses.files, uses.index) ?? ""
+    files[support] = LeavingOut(supportText + declared.utf8)
+    try write(support)
+    var noted: Set<String> = []
+    for (name, path, error) in places
+    where declared.contains(name) && noted.insert(path + name).inserted {
+      files[path]?.needsStandIn(name, error)
+    }
+    return true
+  }
+
+  /// The file at whose end stand-ins are declared.
+  private var support: String { build.moved(to: folder).support }
+
+  private func usesOfNames() -> (files: [OpaqueStandIns.File], index: AppIndex) {
+    let sources = files.filter { $0.key != support }.sorted { $0.key < $1.key }
+      .map { (path: $0.key, file: $0.value, source: ParsedSource($0.value.whole)) }
+    return (
+      sources.map {
+        OpaqueStandIns.File($0.source, absentModules: $0.file.imports.intersection(absentModules))
+      }, AppIndex(sources.map { (path: $0.path, facts: $0.source.facts) })
+    )
+  }
+
+  private func isNew(_ name: String) -> Bool { !standIns.contains(name) }
 
   // MARK: Texts
 
@@ -106,7 +170,7 @@ struct SettleStep {
   }
 
   /// Leaves out the imports of missing modules, at the first of which the compiler would stop.
-  private func leaveOutImports() throws {
+  private mutating func leaveOutImports() throws {
     let imports = files.mapValues(\.imports)
     let all = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
     let path = folder + "/imports.swift"
@@ -119,6 +183,7 @@ struct SettleStep {
       (result.errors[path] ?? []).compactMap { error in
         error.message.firstMatch(of: /^no module (\w+)$/).map { String($0.1) }
       })
+    absentModules = missing
     guard !missing.isEmpty else { return }
     for (path, file) in files where !missing.isDisjoint(with: imports[path] ?? []) {
       file.leaveOut(imports: missing)
@@ -126,10 +191,13 @@ struct SettleStep {
     }
   }
 
-  private func writePieces() throws {
+  private mutating func writePieces() throws {
     var pieces = LeftOutPieces(sdk: plan.sdk)
-    for (path, file) in files {
+    for (path, file) in files where path != support {
       if let result = file.result { pieces.files[URL(filePath: path).lastPathComponent] = result }
+    }
+    if let text = files[support]?.bytes.dropFirst(supportText.count), !text.isEmpty {
+      pieces.standIns = String(decoding: text, as: UTF8.self)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

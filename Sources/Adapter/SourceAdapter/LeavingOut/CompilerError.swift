@@ -15,6 +15,12 @@ package struct CompilerError: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// The name that the compiler has looked for in all modules, and not found.
+  package var undeclaredName: String? {
+    message.firstMatch(of: /^(?:cannot find (?:type )?'(\w+)' in scope|unknown attribute '(\w+)')/)
+      .flatMap { $0.1 ?? $0.2 }.map(String.init)
+  }
+
   /// The error with its notes, which may name what it is about.
   var text: String { ([message] + notes).joined(separator: "\n") }
 }

@@ -29,6 +29,7 @@ package final class LeavingOut {
   private var owners: [Int] = []
   /// The number of pieces that `cut` goes without.
   private var rendered = 0
+  private var standIns: [LeftOutPiece] = []
 
   /// Creates a file.
   ///
@@ -43,7 +44,7 @@ package final class LeavingOut {
 
   /// The pieces that are left out, and the edits that do it; `nil` if there are none.
   package var result: LeftOutPieces.File? {
-    guard !all.isEmpty else { return nil }
+    guard !all.isEmpty || !standIns.isEmpty else { return nil }
     let used = Set(owners)
     let pieces = all.indices.filter(used.contains).map { number -> LeftOutPiece in
       let piece = all[number]
@@ -53,7 +54,7 @@ package final class LeavingOut {
     }
     let (edits, _) = Self.flattened(all)
     return LeftOutPieces.File(
-      digest: text.digest, edits: edits, pieces: pieces.sorted { $0.line < $1.line })
+      digest: text.digest, edits: edits, pieces: (pieces + standIns).sorted { $0.line < $1.line })
   }
 
   /// Leaves out what the compiler's errors ask for.
@@ -94,6 +95,19 @@ package final class LeavingOut {
     }
     render()
   }
+
+  /// Notes that the file needs a stand-in.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is declared nowhere.
+  ///   - error: The error in ``bytes`` that says so.
+  package func needsStandIn(_ name: String, _ error: CompilerError) {
+    standIns.append(
+      LeftOutPiece(.standIn, line: error.line, owner: "", api: name, message: error.message))
+  }
+
+  /// The text without anything left out, and without the lines that give places.
+  package var whole: [UInt8] { text.plain }
 
   /// The modules that the file imports.
   package var imports: Set<String> { Set(importItems.map(\.module)) }

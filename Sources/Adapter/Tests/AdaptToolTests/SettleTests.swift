@@ -21,13 +21,27 @@ private struct Package {
       "HeadlessUIKit",
       """
       public import Foundation
-      open class UIView { public init() {}; public var tag = 0; open func layout() {} }
+      open class UIView {
+        public init() {}
+        public init(frame: CGRect) {}
+        public var tag = 0
+        public var subviews: [UIView] { [] }
+        public func addSubview(_ view: UIView) {}
+        open func layout() {}
+      }
+      open class UILabel: UIView { public var text: String? }
       open class UIViewController { public init() {}; public let view = UIView() }
       public enum FlowshUnavailable {
-        public static func note(_ api: String) {}
-        public static func value<Value>(_ api: String) -> Value { fatalError(api) }
-        public static func error(_ api: String) -> any Error { fatalError(api) }
-        public static func fault(_ api: String) -> Never { fatalError(api) }
+        public static func note(_ api: String, file: StaticString = "", line: UInt = 0) {}
+        public static func value<Value>(
+          _ api: String, file: StaticString = "", line: UInt = 0
+        ) -> Value { fatalError(api) }
+        public static func error(
+          _ api: String, file: StaticString = "", line: UInt = 0
+        ) -> any Error { fatalError(api) }
+        public static func fault(
+          _ api: String, file: StaticString = "", line: UInt = 0
+        ) -> Never { fatalError(api) }
       }
       @_spi(BuiltBundles) extension Bundle {
         public convenience init(builtFor aClass: AnyClass) { self.init(path: "/")! }
@@ -35,18 +49,28 @@ private struct Package {
       @_spi(BuiltBundles) extension String {
         public init(pluralFormat: String, locale: Locale?, _ arguments: [any CVarArg]) { self = "" }
       }
-      """)
+      """, try Self.standIns())
     try make("UIKit", "@_exported import HeadlessUIKit")
   }
 
-  private func make(_ module: String, _ text: String) throws {
+  /// The sources of what stand-ins are made of.
+  private static func standIns() throws -> [String] {
+    let folder = URL(filePath: #filePath).appending(
+      path: "../../../../Model/HeadlessUIKit/StandIns/Opaque/"
+    ).standardized
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).map(\.path)
+  }
+
+  private func make(_ module: String, _ text: String, _ more: [String] = []) throws {
     let run = try CompilerRun(
       Self.compiler,
       [
         "-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path + "/sdk",
         "-emit-module-path", folder.path + "/sdk/\(module).swiftmodule",
         try folder.write(text, to: module + ".swift"),
-      ])
+      ] + more)
     try #require(run.status == 0, "\(run.errors) \(run.otherErrors)")
   }
 
@@ -95,6 +119,12 @@ private struct Package {
       }
     }
     return found
+  }
+
+  /// Adapts a target without its pieces; returns the path of the file with its stand-ins.
+  func adaptedSupport(_ module: String) throws -> String {
+    _ = try adapted(module)
+    return try #require(targets.first { $0.module == module }?.plan).support
   }
 
   /// Adapts a target without its pieces; returns the files and what they go without.
@@ -147,22 +177,58 @@ private struct Package {
     #expect(
       try package.pieces() == [
         "App Page.swift": [
-          "moduleImport import Absent", "value AbsentName", "override override of viewWillGlow",
+          "moduleImport import Absent", "value name = AbsentName.current", "standIn AbsentName",
+          "override override of viewWillGlow",
           "statement UIView.glow",
         ], "App Other.swift": ["value Page.glow"],
       ])
     let result = try package.adapted("App")
-    #expect(result.files.leftOut.map(\.line).sorted() == [1, 2, 7, 10, 11])
+    #expect(result.files.leftOut.map(\.line).sorted() == [1, 2, 7, 7, 10, 11])
     #expect(
       Set(result.files.leftOut.map { URL(filePath: $0.path).lastPathComponent }) == [
         "App-Page.swift", "App-Other.swift",
       ])
-    #expect(
-      result.texts["App-Page.swift"]?.contains("name = FlowshUnavailable.value(\"AbsentName\")")
-        == true)
+    #expect(result.texts["App-Page.swift"]?.contains("name = FlowshUnavailable.value(") == true)
     #expect(
       result.texts["App-Same.swift"]?.hasSuffix(
         "\nfunc same(_ page: Page) -> Int { page.view.tag }") == true)
+  }
+
+  @Test func `has stand-ins for what absent modules declare, which are kept with its pieces`()
+    throws
+  {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "Page.swift": """
+        import UIKit
+        import Globe
+        class Page: GlobeViewController, GlobeDelegate {
+          let session = GlobeSession(key: "a")
+          var user: GlobeUser?
+          func show() {
+            session.open(user, at: globeStart) { _ in }
+            view.tag = 1
+            view.glow = 1
+          }
+        }
+        """,
+        "Other.swift": "func name(of page: Page) -> String? { page.user?.name }",
+      ])
+    #expect(
+      try package.pieces() == [
+        "App Page.swift": [
+          "moduleImport import Globe", "standIn GlobeViewController", "standIn GlobeDelegate",
+          "standIn GlobeSession", "standIn GlobeUser", "standIn globeStart",
+          "statement UIView.glow",
+        ]
+      ])
+    let support = try String(
+      contentsOfFile: package.adaptedSupport("App"), encoding: .utf8)
+    #expect(support.contains("class GlobeViewController: UIViewController"), "\(support)")
+    #expect(support.contains("protocol GlobeDelegate: AnyObject"))
   }
 
   @Test func `is compiled as far as code is made, not only to its types`() throws {

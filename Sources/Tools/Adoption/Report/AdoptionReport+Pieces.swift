@@ -12,7 +12,9 @@ extension AdoptionReport {
     for cost in PieceCost.allCases {
       let own = all.filter { PieceCost($0.kind) == cost }
       guard !own.isEmpty else { continue }
-      lines.append(Self.row(own.count, own.count == 1 ? cost.singular : cost.plural))
+      // A stand-in is noted in each file that needs it.
+      let count = cost == .standIn ? Set(own.map(\.api)).count : own.count
+      lines.append(Self.row(count, count == 1 ? cost.singular : cost.plural))
       guard cost.isListed else { continue }
       lines += own.prefix(Self.mostPieces).map {
         "          \(short($0.path)):\($0.line): \($0.owner.isEmpty ? "" : $0.owner + ": ")\($0.api)"
@@ -49,12 +51,13 @@ extension AdoptionReport {
 
 /// What a piece costs a person who uses the app.
 private enum PieceCost: CaseIterable {
-  case declaration, reached, statement, rest
+  case declaration, reached, standIn, statement, rest
 
   init(_ kind: LeftOutPiece.Kind) {
     switch kind {
     case .file, .type, .member: self = .declaration
     case .value, .body, .condition, .declaration: self = .reached
+    case .standIn: self = .standIn
     case .statement, .element: self = .statement
     case .override, .attribute, .conformance, .moduleImport: self = .rest
     }
@@ -64,6 +67,7 @@ private enum PieceCost: CaseIterable {
     switch self {
     case .declaration: "type or member is missing"
     case .reached: "place ends the app or is skipped with a warning when it is reached"
+    case .standIn: "name has a stand-in, whose values can't be read"
     case .statement: "statement is skipped"
     case .rest: "word, such as an import or a conformance"
     }
@@ -73,6 +77,7 @@ private enum PieceCost: CaseIterable {
     switch self {
     case .declaration: "types and members are missing"
     case .reached: "places end the app or are skipped with a warning when they are reached"
+    case .standIn: "names have stand-ins, whose values can't be read"
     case .statement: "statements are skipped"
     case .rest: "words, such as imports and conformances"
     }
