@@ -431,6 +431,7 @@ extension UIKitSurface {
     "CAShapeLayer": [.object: ["fillColor", "path", "strokeColor"]],
     "CATextLayer": [.object: ["font", "foregroundColor", "string"]],
     "CGGradient": [.readOnly: ["colorSpace"]],
+    "FlowshOpaque.Value": [.readOnly: ["first", "last"]],
     "NSCollectionLayoutEdgeSpacing": [.readOnly: ["bottom", "leading", "top", "trailing"]],
     "NSCollectionLayoutGroup": [.object: ["interItemSpacing"], .readOnly: ["subitems"]],
     "NSCollectionLayoutItem": [

@@ -1,4 +1,4 @@
-/// The lines of a recording for one command, title or comment, in which secrets aren't replaced yet.
+/// The lines of a recording for one command, title or comment, before secrets are replaced.
 struct RecordedEntry {
   /// The meaning of an entry's lines.
   enum Kind: Equatable {

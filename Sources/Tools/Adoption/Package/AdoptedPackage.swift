@@ -111,7 +111,7 @@ package struct AdoptedPackage {
     return contents
   }
 
-  /// Returns the path, in the package's folder, of the list of a module's pieces that don't compile.
+  /// Returns the path, in the package, of the list of a module's pieces that don't compile.
   func listOfPieces(of module: String) -> String { "LeftOut/\(targetName(of: module)).json" }
 
   /// Returns the absolute path of the folder for sources that aren't the project's.

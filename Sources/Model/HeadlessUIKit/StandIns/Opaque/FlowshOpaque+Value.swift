@@ -3,7 +3,7 @@ nonisolated extension FlowshOpaque {
   @dynamicCallable
   open class Value: Instance, @unchecked Sendable {
     /// The name of what the object stands for.
-    public let flowshName: Name
+    public final let flowshName: Name
 
     /// Creates an object that stands for what has the name.
     public init(_ name: Name) { flowshName = name }
