@@ -74,6 +74,7 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
           .unsafeFlags(["-use-ld=lld"]),
           .linkedLibrary(":libedit.so.2"),
           .linkedLibrary("FoundationNetworking"),
+          .linkedLibrary("swiftObservation"),
           .linkedLibrary("swiftSynchronization"),
         ]
 

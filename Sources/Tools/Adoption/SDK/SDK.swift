@@ -78,5 +78,7 @@ package struct SDK: Equatable, Sendable {
   /// The dynamic libraries that flowsh's library needs, as the linker's option `-l` names them.
   ///
   /// libedit by its file: a link by its name would need the headers' package.
-  static let dynamicLibraries = [":libedit.so.2", "FoundationNetworking", "swiftSynchronization"]
+  static let dynamicLibraries = [
+    ":libedit.so.2", "FoundationNetworking", "swiftObservation", "swiftSynchronization",
+  ]
 }
