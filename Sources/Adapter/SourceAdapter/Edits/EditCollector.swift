@@ -66,7 +66,9 @@ final class EditCollector: SyntaxAnyVisitor {
       return .skipChildren
     }
     switch node.as(SyntaxEnum.self) {
-    case .classDecl(let node): return begin(node)
+    case .classDecl(let node):
+      defer { adapt(testCase: node) }
+      return begin(node)
     case .structDecl(let node): return begin(node)
     case .enumDecl(let node): return begin(node)
     case .actorDecl(let node): return begin(node)

@@ -33,6 +33,7 @@ private final class FactsReader: SyntaxAnyVisitor {
     type.objCName = node.attributes.named("objc")?.arguments?.trimmedDescription
     type.isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+    type.isMainActor = node.attributes.contains(named: "MainActor")
     enclosing.append(facts.types.count)
     facts.types.append(type)
     return .visitChildren

@@ -26,6 +26,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var isPrivate = false
   /// Whether it says `public` or `open`.
   package var isPublic = false
+  /// Whether it says `@MainActor`.
+  package var isMainActor = false
   package var members: [MemberFacts] = []
 }
 
