@@ -119,7 +119,7 @@ import Testing
     #expect(builder.goals == [.app, .app, .tests])
     #expect(
       text(report) == """
-        App builds, with all of its 4 files but 4 pieces of them
+        App builds, without 4 pieces of its 4 files
 
         files of App
              3 run unchanged

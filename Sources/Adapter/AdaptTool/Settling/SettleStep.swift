@@ -126,7 +126,7 @@ struct SettleStep {
     var noted: Set<String> = []
     for (name, path, error) in places
     where declared.contains(name) && noted.insert(path + name).inserted {
-      files[path]?.needsStandIn(name, error)
+      files[path]?.needsStandIn(name, error, &causes)
     }
     return true
   }

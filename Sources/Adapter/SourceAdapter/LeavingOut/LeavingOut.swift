@@ -101,7 +101,11 @@ package final class LeavingOut {
   /// - Parameters:
   ///   - name: The name that is declared nowhere.
   ///   - error: The error in ``bytes`` that says so.
-  package func needsStandIn(_ name: String, _ error: CompilerError) {
+  ///   - causes: Receives the cause of what doesn't compile with the stand-in either.
+  package func needsStandIn(
+    _ name: String, _ error: CompilerError, _ causes: inout [String: Cause]
+  ) {
+    causes[name] = Cause(api: name, message: error.message)
     standIns.append(
       LeftOutPiece(.standIn, line: error.line, owner: "", api: name, message: error.message))
   }
@@ -237,6 +241,8 @@ package final class LeavingOut {
   ) -> Cause {
     let line = line(ofToken: token)
     guard let name = MissingName(error.message, source: line) else {
+      let known = error.message.matches(of: /'(\w+)'/).lazy.compactMap { causes[String($0.1)] }
+      if let cause = known.first { return cause }
       let inside = all[..<rendered].first {
         node.trimmedBytes.contains($0.form.node.trimmedBytes.lowerBound)
       }

@@ -177,7 +177,7 @@ private struct Package {
     #expect(
       try package.pieces() == [
         "App Page.swift": [
-          "moduleImport import Absent", "value name = AbsentName.current", "standIn AbsentName",
+          "moduleImport import Absent", "value AbsentName", "standIn AbsentName",
           "override override of viewWillGlow",
           "statement UIView.glow",
         ], "App Other.swift": ["value Page.glow"],

@@ -39,14 +39,16 @@ extension AdoptionReport {
   var missingOfPieces: [(String, String)] {
     let groups = Dictionary(grouping: pieces, by: \LeftOutPiece.api)
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    return groups.prefix(Self.mostNames).map { api, pieces in
+    let rows = groups.prefix(Self.mostNames).map { api, pieces in
       let count = pieces.count == 1 ? "1 piece" : "\(pieces.count) pieces"
       return (api, "\(count) of \(Self.files(Set(pieces.map(\.path)).count))")
     }
+    let rest = groups.count - rows.count
+    return rest > 0 ? rows + [("… \(rest) more", "")] : rows
   }
 
   private static let mostPieces = 12
-  private static let mostNames = 15
+  private static let mostNames = 8
 }
 
 /// What a piece costs a person who uses the app.

@@ -47,8 +47,8 @@ extension AdoptionReport {
     let swift = all.count { FileKind($0) == .source }
     guard !out.isEmpty else {
       let pieces = pieces.count
-      return ", with all of its \(Self.files(swift))"
-        + (pieces == 0 ? "" : pieces == 1 ? " but one piece" : " but \(pieces) pieces of them")
+      guard pieces > 0 else { return ", with all of its \(Self.files(swift))" }
+      return ", without \(pieces == 1 ? "a piece" : "\(pieces) pieces") of its \(Self.files(swift))"
     }
     var parts: [String] = []
     let swiftOut = out.count { FileKind($0) == .source }
