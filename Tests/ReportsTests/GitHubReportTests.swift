@@ -32,7 +32,7 @@ import Testing
   func `no text begins a line of its own or ends a property`(_ hostile: Hostile) {
     let text = GitHubReport().text(of: .hostile(hostile.text + "%0A::error::,line=7\r\n::"))
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     for line in lines {
       let parts = line.dropFirst(2).split(separator: "::", maxSplits: 1)[0].split(separator: ",")
       #expect(parts.count == 3 && ["line=1", "line=2"].contains(parts[1]), "\(line)")

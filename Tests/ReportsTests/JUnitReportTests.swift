@@ -170,7 +170,7 @@ import Testing
     #expect(elements.named("testcase").count == run.cases.count)
     #expect(elements.named("testcase").map { $0["name"] }.allSatisfy { $0?.isEmpty == false })
     #expect(elements.named("failure").count == 2)
-    #expect(elements.named("error").count == 2)
+    #expect(elements.named("error").count == 3)
     #expect(Hidden.inText(String(decoding: bytes, as: UTF8.self)).isEmpty)
   }
 

@@ -167,6 +167,7 @@ public nonisolated struct CrashReport: Sendable, Hashable, Codable {
 
   /// Joins a sentence, with or without its period, and a remedy.
   package static func advice(_ message: String, _ remedy: String) -> String {
-    "\(message.hasSuffix(".") ? message.dropLast() : message[...]); \(remedy)"
+    if remedy.isEmpty { return message }
+    return "\(message.hasSuffix(".") ? message.dropLast() : message[...]); \(remedy)"
   }
 }

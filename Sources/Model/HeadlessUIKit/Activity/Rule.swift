@@ -104,7 +104,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     }
   }
 
-  /// Advice on how to change the app so that it follows the rule.
+  /// Advice on how to change the app so that it follows the rule; empty if it needs no change.
   package var remedy: String {
     switch self {
     case .pushedTwice:
@@ -261,8 +261,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "compare values that have an order, and name stored properties, or use NSPredicate(block:)"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
-    case .notAvailable, .leftOut:
-      "read the report of flowsh adopt for what the app goes without here"
+    case .notAvailable: "the app can't go on without it"
+    case .leftOut: ""
     case .delegateFreed:
       "keep a strong reference to the object while the controller is in use, or set another one"
     case .timersWithoutEnd:

@@ -71,6 +71,7 @@ public nonisolated enum FlowshUnavailable {
         UIApplication.shared.fault(.notAvailable, nil, nil, message)
       }
     }
+    if "\(file)".isEmpty { fatalError(message) }
     fatalError(message, file: file, line: line)
   }
 

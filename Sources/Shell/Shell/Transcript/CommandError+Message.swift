@@ -40,7 +40,8 @@ nonisolated extension CommandError {
       "no text for the secure field \"\(field)\"; add it to the line, or type it first"
     case .secretNotGiven(let field): "nothing was typed for \"\(field)\"; the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
-    case .crashed(let crash): "the app crashed: \(crash.advice)"
+    case .crashed(let crash):
+      MissingAPI.isReached(in: crash.message) ? crash.advice : "the app crashed: \(crash.advice)"
     case .processEnded(let call): "the app terminated the process (\(call))"
     case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
     case .nothingOnScreen:

@@ -1,3 +1,5 @@
+import AppDriver
+
 /// A request to a member of a crew.
 ///
 /// Requests and replies are values, so that members can be other processes.
@@ -67,7 +69,7 @@ package nonisolated struct CrewLoss: Sendable, Hashable {
     self.mark = mark
     self.isHang = isHang
     self.cause = cause
-    self.message = message
+    self.message = MissingAPI.reason(in: message)
   }
 }
 

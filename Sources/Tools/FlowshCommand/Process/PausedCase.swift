@@ -30,7 +30,7 @@ nonisolated struct PausedCase: Codable {
   /// Returns whether a prompt can be opened where a case has failed: the process still exists
   /// there.
   static func canPause(_ report: CaseReport) -> Bool {
-    [.failed, .crashed].contains(report.status) && report.callStack.isEmpty
+    [.failed, .crashed, .notAvailable].contains(report.status) && report.callStack.isEmpty
       && report.steps.contains { $0.status == .failed }
   }
 

@@ -89,7 +89,7 @@ package struct JUnitReport: ReportFormat {
       <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details(of: item))</failure>
 
       """
-    case .crashed, .timedOut:
+    case .crashed, .notAvailable, .timedOut:
       """
       <error type="\(item.status.key)" message="\(item.explainedCause)">\(details(of: item))</error>
 
@@ -99,7 +99,7 @@ package struct JUnitReport: ReportFormat {
 
   private func attempt(_ item: CaseReport, isFlaky: Bool) -> Markup {
     let (type, cause) = (item.status.key, item.explainedCause)
-    let isError = item.status == .crashed || item.status == .timedOut
+    let isError = item.status.isError
     let (start, end): (Markup, Markup) =
       switch (isFlaky, isError) {
       case (true, false):
@@ -156,7 +156,7 @@ package struct JUnitReport: ReportFormat {
       failures = cases.count {
         $0.status == .failed || $0.status == .flaky && !report.allowsFlaky
       }
-      errors = cases.count { $0.status == .crashed || $0.status == .timedOut }
+      errors = cases.count { $0.status.isError }
       skipped = cases.count { $0.status == .skipped || $0.status == .notRun }
     }
   }

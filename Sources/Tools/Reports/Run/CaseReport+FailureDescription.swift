@@ -8,6 +8,7 @@ extension CaseReport.Status {
     case .passed: "passed"
     case .failed: "failed"
     case .crashed: "crashed"
+    case .notAvailable: "not available here"
     case .timedOut: "timed out"
     case .flaky: "flaky"
     case .skipped: "skipped"

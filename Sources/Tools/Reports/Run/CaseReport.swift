@@ -1,3 +1,4 @@
+import AppDriver
 package import Wireframes
 
 /// The result of one case in a report.
@@ -10,6 +11,8 @@ package struct CaseReport: Sendable, Hashable {
     case failed
     /// The app violated a UIKit rule, or the worker process terminated.
     case crashed
+    /// The app needed a value of an API that doesn't exist here.
+    case notAvailable
     /// The case exceeded its time limit.
     case timedOut
     /// Two runs of the case had different results or transcripts.
@@ -18,6 +21,16 @@ package struct CaseReport: Sendable, Hashable {
     case skipped
     /// The run ended before the case had run.
     case notRun
+
+    /// The status of a case whose app ended.
+    ///
+    /// - Parameter reason: The reason for the end in words.
+    package init(endedBy reason: String) {
+      self = MissingAPI.isReached(in: reason) ? .notAvailable : .crashed
+    }
+
+    /// Whether the app ended, or had to be ended, before the case was complete.
+    var isError: Bool { self == .crashed || self == .notAvailable || self == .timedOut }
 
     /// Whether a case with this status makes the run fail.
     package var isFailure: Bool { self != .passed && self != .skipped && self != .notRun }

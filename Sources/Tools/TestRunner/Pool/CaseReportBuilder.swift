@@ -130,7 +130,7 @@ struct CaseReportBuilder {
   }
 
   private mutating func crash(_ reason: String) {
-    report.status = .crashed
+    report.status = .init(endedBy: reason)
     report.reason = reason
     report.seconds = seconds + (unfinished?.seconds ?? 0)
   }

@@ -130,7 +130,8 @@ package final class CaseWorker {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
     case .failed(let failure): finish(.failed, failure.diagnostic.reason)
-    case .crashed(let failure): finish(.crashed, failure.diagnostic.reason)
+    case .crashed(let failure):
+      finish(.init(endedBy: failure.diagnostic.reason), failure.diagnostic.reason)
     }
     run.interpreter.session.end()
     // Work that the app leaves behind doesn't reach the network either.

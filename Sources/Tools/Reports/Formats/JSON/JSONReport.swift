@@ -36,8 +36,8 @@ package struct JSONReport: ReportFormat {
     object += """
       ],
       "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
-      "flaky": \(count(.flaky)), "notRun": \(count(.notRun)), "passed": \(count(.passed)), \
-      "skipped": \(count(.skipped)), \
+      "flaky": \(count(.flaky)), "notAvailable": \(count(.notAvailable)), \
+      "notRun": \(count(.notRun)), "passed": \(count(.passed)), "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n
       """
