@@ -48,9 +48,15 @@ import Testing
     try program(
       "swiftc",
       """
-      echo '{"compilerVersion": "Swift 7", "target": {"triple": "arm64-linux"},'
-      echo '"paths": {"runtimeResourcePath": "\(folder.file("usr/lib/swift"))"}}'
+      if [ "$1" = -print-target-info ]; then
+        echo '{"compilerVersion": "Swift 7", "target": {"triple": "arm64-linux"},'
+        echo '"paths": {"runtimeResourcePath": "\(folder.file("usr/lib/swift"))"}}'
+      else
+        case $* in *-lflowsh*-lswiftObservation*/app.swift*) ;; *) exit 1 ;; esac
+        cat "\(folder.path)/linked"; exec test ! -s "\(folder.path)/linked"
+      fi
       """)
+    try folder.write("linked", "")
     try program("clang", "echo 'CLib.o: CLib.h \(folder.file("usr/include/histedit.h"))'")
     try program("ld.lld", "cat \"${4#@}\" > \"$3\"")
     try program("llvm-objcopy", "")
@@ -160,6 +166,15 @@ import Testing
           reason: "/x/A.swift:2:3: error: cannot find a"))
     #expect(try SDK(sdk.path) == sdk)
     #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+  }
+
+  @Test func `with which an app can't be linked fails with the linker's first error`() throws {
+    try folder.write("linked", "ld.lld: error: undefined symbol: x\nclang: error: failed\n")
+    #expect(
+      error { try build() }
+        == .failedTool(
+          folder.file("usr/bin/swiftc"), status: 1, reason: "ld.lld: error: undefined symbol: x"))
+    #expect(try Path.names(in: fixture.cache.path) == [])
   }
 
   @Test func `that is interrupted leaves nothing`() throws {

@@ -57,8 +57,11 @@ package struct SDK: Equatable, Sendable {
   static let plugin = "plugin/AppSources"
 
   /// The compiler's options with which a source finds the modules.
-  var searchPaths: [String] {
-    [Self.modules, Self.headers].flatMap { ["-I", path + "/" + $0] }
+  var searchPaths: [String] { Self.searchPaths(in: path) }
+
+  /// Returns the options for the modules in a folder that becomes an SDK.
+  static func searchPaths(in folder: String) -> [String] {
+    [modules, headers].flatMap { ["-I", folder + "/" + $0] }
   }
 
   // MARK: Its names

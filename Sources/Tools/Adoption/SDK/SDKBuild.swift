@@ -138,9 +138,28 @@ package struct SDKBuild {
     unlink(folder.path + "/objects")
     try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)
     try run("llvm-objcopy", ["--strip-debug", folder.path + "/" + SDK.tool])
+    try buildApp(with: folder)
     try copyPlugin(to: folder)
     try folder.write(JSONText.of(ArtifactBundle(of: description.identity)), to: SDK.bundleFile)
     try folder.write(JSONText.of(description), to: SDK.fileName)
+  }
+
+  /// Builds a small app, which shows whether the library and its modules are complete.
+  ///
+  /// Swift then also has the modules of C that the first adoption needs.
+  private func buildApp(with folder: SDKFolder) throws(AdoptionError) {
+    let source = "app.swift"
+    try folder.write(
+      "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n", to: source)
+    let program = folder.path + "/app"
+    let libraries = SDK.dynamicLibraries.map { "-l" + $0 }
+    try run(
+      "swiftc",
+      ["-g", "-swift-version", "5", "-parse-as-library", "-use-ld=lld"]
+        + SDK.searchPaths(in: folder.path) + ["-L", folder.path + "/lib", "-lflowsh"] + libraries
+        + [folder.path + "/" + source, "-o", program])
+    unlink(folder.path + "/" + source)
+    unlink(program)
   }
 
   /// The objects of the library, as lines of a response file, and the modules that they belong to.
@@ -213,14 +232,17 @@ package struct SDKBuild {
     _ name: String, _ arguments: [String], line: (String) -> Void = { _ in }
   ) throws(AdoptionError) {
     let program = try toolchain.facts().programs + "/" + name
+    var error: String?
     var last = ""
     let status = try toolchain.run(arguments, as: program, isCancelled: isCancelled) {
+      if $0.contains("error: ") { error = error ?? $0 }
       last = $0
       line($0)
     }
     if isCancelled() { throw .interrupted }
     guard status == 0 else {
-      throw .failedTool(program, status: status, reason: last.isEmpty ? "it says nothing" : last)
+      throw .failedTool(
+        program, status: status, reason: error ?? (last.isEmpty ? "it says nothing" : last))
     }
   }
 }
