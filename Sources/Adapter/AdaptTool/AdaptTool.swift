@@ -3,18 +3,25 @@ import Foundation
 
 /// Adapts the sources, storyboards and resources of an iOS app for a build on Linux.
 ///
-/// The build plugin `AppSources` starts it once per target and build, with a plan; `flowsh adopt`
-/// has it find what doesn't compile here.
+/// For each target, the build plugin `AppSources` has it make a plan, and the build starts it with
+/// that; `flowsh adopt` has it find what doesn't compile here.
 @main struct AdaptTool {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let place = arguments.last, arguments.count == 1 || arguments.first == "settle" else {
-      fail(
-        "usage: flowsh-adapt PLAN; the build plugin AppSources starts it\n"
-          + "       flowsh-adapt settle PLAN; \"flowsh adopt\" starts it")
-    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      if arguments.count == 2 { return try Settling.run(place) }
+      if arguments.first == "plan", let request = PlanRequest(Array(arguments.dropFirst())) {
+        return FileHandle.standardOutput.write(try JSONEncoder().encode(try request.run()))
+      }
+      if arguments.first == "settle", arguments.count == 2 { return try Settling.run(arguments[1]) }
+      guard let place = arguments.first, arguments.count == 1 else {
+        fail(
+          """
+          usage: flowsh-adapt PLAN; a build starts it
+                 flowsh-adapt plan PACKAGE NAME OUTPUT KIND (TARGET MODULE)...; the build plugin \
+          AppSources starts it
+                 flowsh-adapt settle PLAN; "flowsh adopt" starts it
+          """)
+      }
       let plan: BuildPlan = try decoded(place)
       // SwiftPM plans a build again if Package.swift has changed, but not for this file.
       if let origin = plan.origin, origin.hasChanged {

@@ -4,50 +4,57 @@ import PackagePlugin
 /// Adapts an iOS app's sources, storyboards and resources on their way to the compiler.
 ///
 /// `flowsh.json`, beside the package's manifest, lists the files of each target. One command per
-/// target does the work; the tool itself leaves alone what hasn't changed.
+/// target does the work. The tool plans it, too, because each package compiles this plugin.
 @main struct AppSources: BuildToolPlugin {
+  /// The tool's answer to `plan`.
+  private struct Planned: Decodable {
+    let plan: String
+    let inputs: [String]
+    let outputs: [String]
+  }
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let file = context.package.directoryURL.appending(path: "flowsh.json")
-    let configuration = try Configuration.read(file)
-    guard let entry = configuration.targets.first(where: { $0.name == target.name }) else {
-      throw Problem(
-        "\(file.path): it doesn't list the target \(target.name); add it to \"targets\"")
-    }
-    let files = try entry.found(beside: context.package.directoryURL)
-    let output = context.pluginWorkDirectoryURL
-    let folder = entry.folder(beside: context.package.directoryURL)
-    let (kind, suffix) = target.bundleKind
-    let resources = BundleRequest(
-      kind: kind, module: target.moduleName, files: files,
-      infoPlist: entry.infoPlist.map { folder + "/" + $0 }, settings: entry.buildSettings ?? [:],
-      region: entry.developmentRegion ?? "en",
-      // SwiftPM copies what isn't compiled into this folder beside the program.
-      place:
-        "\(context.package.displayName)_\(target.name).resources/\(target.moduleName).\(suffix)")
-    var plan = BuildPlan(resources, entry, in: output.path)
-    plan.origin = try BuildPlan.Origin(file.path)
-    let leftOut = context.package.directoryURL.appending(path: "LeftOut/\(target.name).json")
-    if FileManager.default.fileExists(atPath: leftOut.path) { plan.leftOut = leftOut.path }
-    for other in target.recursiveTargetDependencies {
-      let listed = configuration.targets.first { $0.name == other.name }
-      guard let files = try listed?.found(beside: context.package.directoryURL) else { continue }
-      plan.imports.append(
-        BuildPlan.Import(module: other.moduleName, sources: files.filter { $0.hasSuffix(".swift") })
-      )
-    }
-    let place = output.appending(path: "plan.json")
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let data = try encoder.encode(plan)
-    if (try? Data(contentsOf: place)) != data { try data.write(to: place) }
+    let tool = try context.tool(named: "flowsh-adapt").url
+    let modules = [target] + target.recursiveTargetDependencies
+    let answer = try Self.output(
+      of: tool,
+      [
+        "plan", context.package.directoryURL.path, context.package.displayName,
+        context.pluginWorkDirectoryURL.path, target.bundleKind,
+      ] + modules.flatMap { [$0.name, $0.moduleName] })
+    let planned = try JSONDecoder().decode(Planned.self, from: answer)
     return [
       .buildCommand(
-        displayName: "Adapting the sources of \(target.name)",
-        executable: try context.tool(named: "flowsh-adapt").url, arguments: [place.path],
-        environment: Self.toolEnvironment,
-        inputFiles: [place, file] + plan.inputs.map { URL(fileURLWithPath: $0) },
-        outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
+        displayName: "Adapting the sources of \(target.name)", executable: tool,
+        arguments: [planned.plan], environment: Self.toolEnvironment,
+        inputFiles: planned.inputs.map { URL(fileURLWithPath: $0) },
+        outputFiles: planned.outputs.map { URL(fileURLWithPath: $0) })
     ]
+  }
+
+  /// Runs the tool, and returns what it prints.
+  ///
+  /// - Throws: A `Problem` with that if the tool fails.
+  private static func output(of tool: URL, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(toolEnvironment) { _, own in own }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = String(decoding: output, as: UTF8.self)
+      throw Problem(
+        description: text.isEmpty
+          ? "\(tool.path) plan ended with \(process.terminationStatus); build again"
+          : text.trimmingCharacters(in: .newlines))
+    }
+    return output
   }
 
   /// The environment in which the tool finds Swift's libraries: those that this plugin uses.
@@ -61,20 +68,25 @@ import PackagePlugin
     guard let path = core.flatMap({ $0.firstIndex(of: "/").map($0.suffix(from:)) }) else {
       return [:]
     }
-    return ["LD_LIBRARY_PATH": Path.folder(of: String(path))]
+    return ["LD_LIBRARY_PATH": URL(fileURLWithPath: String(path)).deletingLastPathComponent().path]
   }
+}
+
+/// A reason for which nothing can be built, in words for the person who builds.
+private struct Problem: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension Target {
   /// The name by which other modules import the target.
-  var moduleName: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
+  fileprivate var moduleName: String { (self as? any SourceModuleTarget)?.moduleName ?? name }
 
-  /// The kind of the target's bundle, and the extension of its name.
-  var bundleKind: (kind: String, suffix: String) {
+  /// The kind of the target's bundle.
+  fileprivate var bundleKind: String {
     switch (self as? any SourceModuleTarget)?.kind {
-    case .executable: ("app", "app")
-    case .test: ("tests", "xctest")
-    default: ("framework", "framework")
+    case .executable: "app"
+    case .test: "tests"
+    default: "framework"
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolSupport
 
-/// The reader is the build plugin's, whose files are here by a symbolic link: nothing can import a
-/// plugin.
+@testable import flowsh_adapt
+
 @Suite struct `The file flowsh.json` {
   private func read(_ text: String) throws -> Result<[Configuration.Entry], Problem> {
     let folder = try TemporaryFolder(prefix: "flowsh-adapt")

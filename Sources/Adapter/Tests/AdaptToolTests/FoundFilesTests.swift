@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ToolSupport
 
-/// The rule is the build plugin's and that of `flowsh adopt`, whose files are here by symbolic
-/// links.
+@testable import flowsh_adapt
+
+/// The rule is that of `flowsh adopt`, too, whose files the tool has by symbolic links.
 @Suite struct `The files of a target in flowsh.json` {
   private func found(
     _ names: [String], in files: [String], exclude: [String] = [], folders: [String] = [],

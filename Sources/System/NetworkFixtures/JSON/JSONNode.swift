@@ -1,6 +1,6 @@
 /// A JSON value with its place in the text.
 ///
-/// The build plugin `AppSources`, which can't import a module, has these files by a symbolic link.
+/// The adapter, which doesn't build this module, has these files by a symbolic link.
 struct JSONNode: Sendable, Hashable {
   /// A JSON value; the members of an object are in the text's order, and a name may repeat.
   indirect enum Value: Sendable, Hashable {

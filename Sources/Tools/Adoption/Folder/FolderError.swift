@@ -2,7 +2,7 @@ import Glibc
 
 /// A reason for which the files of a folder aren't known.
 ///
-/// The build plugin is compiled with this file, too.
+/// The adapter is compiled with this file, too.
 enum FolderError: Error, Equatable {
   /// The system has given this error number.
   case unreadable(String, Int32)

@@ -1,8 +1,8 @@
 /// A pattern for paths: `*` and `?` match inside a name, `**` also across folders, and `\` takes
 /// away the meaning of the character after it.
 ///
-/// A pattern without special characters is a file, or a folder with all that is in it. The build
-/// plugin is compiled with this file, too, for the patterns in flowsh.json.
+/// A pattern without special characters is a file, or a folder with all that is in it. The adapter
+/// is compiled with this file, too, for the patterns in flowsh.json.
 struct GlobPattern {
   private enum Sign {
     case any, one

@@ -1,6 +1,6 @@
 /// The files of a folder that are a target's.
 ///
-/// The build plugin is compiled with this file, too, so that what is adopted is what is built.
+/// The adapter is compiled with this file, too, so that what is adopted is what is built.
 struct SourceFolder {
   /// Folders that never hold sources of an app.
   static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]

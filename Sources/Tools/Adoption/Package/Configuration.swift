@@ -1,1 +1,1 @@
-../../../Adapter/AppSources/Configuration/Configuration.swift
+../../../Adapter/AdaptTool/Planning/Configuration/Configuration.swift

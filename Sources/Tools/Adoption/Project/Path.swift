@@ -4,7 +4,7 @@ import Glibc
 /// Paths as text.
 ///
 /// A slash is found by its byte, because a slash and a combining mark after it form one character.
-/// The build plugin is compiled with this file, too.
+/// The adapter is compiled with this file, too.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 

@@ -1,3 +1,5 @@
+import ResourceCompiler
+
 extension BuildPlan {
   /// Makes a plan for the files of a target.
   ///

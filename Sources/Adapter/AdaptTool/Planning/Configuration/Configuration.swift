@@ -1,4 +1,4 @@
-/// The contents of flowsh.json, which `flowsh adopt` writes and the build plugin reads.
+/// The contents of flowsh.json, which `flowsh adopt` writes and the build plugin's tool reads.
 ///
 /// Adoption is compiled with this file, too.
 struct Configuration: Codable {

@@ -1,12 +1,7 @@
 import Foundation
+import ResourceCompiler
 
-#if canImport(ResourceCompiler)
-  import ResourceCompiler
-#endif
-
-/// The build plugin's order to the tool for one target, as JSON.
-///
-/// The plugin is compiled with this file, too.
+/// The plan of the work for one target, as JSON.
 struct BuildPlan: Codable {
   /// A file, and where its result belongs.
   struct File: Codable {

@@ -1,0 +1,1 @@
+../../../../Tools/Adoption/Project/Path.swift

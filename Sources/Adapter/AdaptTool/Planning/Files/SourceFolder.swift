@@ -1,0 +1,1 @@
+../../../../Tools/Adoption/Folder/SourceFolder.swift

@@ -1,1 +1,0 @@
-../AdaptTool/BuildPlan.swift

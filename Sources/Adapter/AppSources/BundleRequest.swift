@@ -1,1 +1,0 @@
-../ResourceCompiler/Bundle/BundleRequest.swift

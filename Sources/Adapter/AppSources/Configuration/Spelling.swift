@@ -1,1 +1,0 @@
-../../StoryboardCompiler/Spelling.swift

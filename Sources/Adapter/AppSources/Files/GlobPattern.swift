@@ -1,1 +1,0 @@
-../../../Tools/Adoption/Folder/GlobPattern.swift

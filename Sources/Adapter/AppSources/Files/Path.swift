@@ -1,1 +1,0 @@
-../../../Tools/Adoption/Project/Path.swift
