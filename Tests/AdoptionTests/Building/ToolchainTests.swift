@@ -124,4 +124,16 @@ import Testing
       try error("echo nothing")?.hasPrefix("/x/Package.swift: its description can't be read")
         == true)
   }
+
+  @Test func `builds the app, and each target of tests without SwiftPM's runner`() throws {
+    let fixture = try ProjectFixture([
+      "App/App.swift": "import UIKit", "App/AppTests/A.swift": "", "App/AppUITests/B.swift": "",
+    ])
+    let package = try AdoptedPackage(
+      try fixture.read("App"), in: fixture.path + "/App-flowsh", version: "1.2.3")
+    let build = ["build", "--package-path", package.folder, "--disable-build-manifest-caching"]
+    #expect(SwiftBuild.commands(for: .app, of: package) == [build])
+    #expect(
+      SwiftBuild.commands(for: .tests, of: package) == [build + ["--target", "AppTests"]])
+  }
 }
