@@ -17,6 +17,7 @@ struct BenchmarkCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Measure only this section: \(Section.allValueStrings.joined(separator: ", ")).",
+      discussion: "Without this option, all but the last two are measured: these run the compiler.",
       valueName: "section"
     ))
   var only: [Section] = []
@@ -30,10 +31,11 @@ struct BenchmarkCommand: ParsableCommand {
     defer { folder.remove() }
     let programs = try Programs(folder)
     var report = Report(runs: runs, missing: programs.missing)
-    for section in Section.allCases where only.isEmpty || only.contains(section) {
+    let sections = only.isEmpty ? Section.allCases.filter { !$0.isSlow } : only
+    for section in Section.allCases where sections.contains(section) {
       let measurements = try section.measurements(programs)
       var figures = measurements.map { Figure($0.name, $0.unit, $0.budget) }
-      for _ in 0..<(section == .memory ? 1 : runs) {
+      for _ in 0..<(section.isMeasuredOnce ? 1 : runs) {
         for (place, measurement) in measurements.enumerated() {
           figures[place].samples.append(try measurement.measure())
         }

@@ -32,6 +32,9 @@ struct Programs {
     (sqlite, tclsh) = (installed("sqlite3"), installed("tclsh"))
   }
 
+  /// The checkout in which this program has been built.
+  static let checkout = #filePath.components(separatedBy: "/Sources/Workbench/")[0]
+
   /// The names of the programs that aren't installed.
   var missing: [String] {
     [("sqlite3", sqlite), ("tclsh", tclsh)].filter { $0.1 == nil }.map(\.0)

@@ -18,10 +18,20 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   case exploring
   /// The memory that flowsh uses after a few commands and after many.
   case memory
+  /// The duration of an adoption, the first one and another, and of a build after an edit.
+  case adopting
+  /// The duration of flowsh's own build in a fresh clone.
+  case building
+
+  /// Whether the section takes minutes, so that it is measured only if it is named.
+  var isSlow: Bool { [.adopting, .building].contains(self) }
+
+  /// Whether the section is measured once, because that takes long or is exact.
+  var isMeasuredOnce: Bool { [.memory, .building].contains(self) }
 
   /// Whether the figures after the first are another program's, or flowsh's with another input,
   /// so that their budgets are for the first figure divided by theirs.
-  var isComparison: Bool { [.start, .lines, .memory].contains(self) }
+  var isComparison: Bool { [.start, .lines, .memory, .adopting].contains(self) }
 
   @MainActor func measurements(_ programs: Programs) throws -> [Measurement] {
     switch self {
@@ -32,6 +42,8 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
     case .tests: try testRuns(programs)
     case .exploring: explorations(programs)
     case .memory: try peakMemory(programs)
+    case .adopting: try adoptions(programs)
+    case .building: firstBuild(programs)
     }
   }
 }

@@ -25,7 +25,7 @@ struct Report {
     }
     lines += [
       "",
-      "Medians of \(runs) runs (memory: one run); cpu is the processor time of a whole run;",
+      "Medians of \(runs) runs (memory, building: one run); cpu is the processor time of a whole run;",
       "a ratio is the section's first figure divided by this one.",
     ]
     if !missing.isEmpty {

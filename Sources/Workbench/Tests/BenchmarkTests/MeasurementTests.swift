@@ -51,7 +51,7 @@ import Testing
           flowsh   200 ms  100 ms         ≤ 1.00 s  yes
           sqlite3  100 ms          2.00   ≤ 1.50    no
 
-        Medians of 3 runs (memory: one run); cpu is the processor time of a whole run;
+        Medians of 3 runs (memory, building: one run); cpu is the processor time of a whole run;
         a ratio is the section's first figure divided by this one.
         Not installed and therefore not measured: tclsh.
         """)
