@@ -36,10 +36,15 @@ package struct LeftOutPieces: Codable, Equatable, Sendable {
 
   /// What the files were compiled against; with something else, all files are tried again.
   package let sdk: String
+  /// The digest of all adapted texts of the target, in which they were found.
+  package let texts: String
   /// The files by the names of their adapted texts.
   package var files: [String: File] = [:]
   /// Declarations of names that no module declares; `nil` if there are none.
   package var standIns: String?
 
-  package init(sdk: String) { self.sdk = sdk }
+  package init(sdk: String, texts: String) {
+    self.sdk = sdk
+    self.texts = texts
+  }
 }

@@ -101,7 +101,7 @@ import Testing
 
   @Test func `goes without pieces that don't compile, and lists them by their cost`() throws {
     try fixture.write("App/Glass.swift", "class Glass {} // needs UIGlass")
-    var found = LeftOutPieces(sdk: "1")
+    var found = LeftOutPieces(sdk: "1", texts: "2")
     found.files["Glass.swift"] = LeftOutPieces.File(digest: "1", edits: [], pieces: [])
     builder.pieces = ["App": found]
     func piece(
@@ -148,6 +148,9 @@ import Testing
         """)
     let list = fixture.path + "/App-flowsh/LeftOut/App.json"
     #expect(Contents.text(list)?.contains("\"digest\" : \"1\"") == true)
+    // The next run knows them before it builds.
+    _ = try run()
+    #expect(builder.goals == [.app, .app, .tests, .app, .tests])
     // The build that writes has the folder for itself as long as it exists.
     func write() throws {
       var build = try PackageBuild(report.package, force: false, with: NoBuilder(sdk: nil))

@@ -49,6 +49,9 @@ struct SettleStep {
   /// - Throws: An error if a file can't be read or written, or if the compiler can't be started.
   mutating func run(isImported: Bool) throws -> SettledTarget {
     try adapt()
+    if !isImported, let known = knownPieces, known.sdk == plan.sdk, known.texts == textsDigest {
+      return SettledTarget(module: build.resources.module, rounds: 0, errors: [])
+    }
     try leaveOutImports()
     var rounds = 0
     var cuts = 0
@@ -91,6 +94,21 @@ struct SettleStep {
     case ..<12: .member
     default: .file
     }
+  }
+
+  /// What an earlier run has found.
+  private var knownPieces: LeftOutPieces? {
+    FileManager.default.contents(atPath: target.pieces).flatMap {
+      try? JSONDecoder().decode(LeftOutPieces.self, from: $0)
+    }
+  }
+
+  /// The digest of the target's texts, but of the one that names the build's folder.
+  private var textsDigest: String {
+    let digests = files.filter { $0.key != support }.sorted { $0.key < $1.key }.map {
+      URL(filePath: $0.key).lastPathComponent + $0.value.digest
+    }
+    return LocatedText.digest(of: digests.joined(separator: "\n").utf8)
   }
 
   // MARK: Stand-ins
@@ -192,7 +210,7 @@ struct SettleStep {
   }
 
   private mutating func writePieces() throws {
-    var pieces = LeftOutPieces(sdk: plan.sdk)
+    var pieces = LeftOutPieces(sdk: plan.sdk, texts: textsDigest)
     for (path, file) in files where path != support {
       if let result = file.result { pieces.files[URL(filePath: path).lastPathComponent] = result }
     }

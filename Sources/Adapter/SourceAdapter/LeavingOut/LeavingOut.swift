@@ -113,6 +113,9 @@ package final class LeavingOut {
   /// The text without anything left out, and without the lines that give places.
   package var whole: [UInt8] { text.plain }
 
+  /// The digest of ``whole``.
+  package var digest: String { text.digest }
+
   /// The modules that the file imports.
   package var imports: Set<String> { Set(importItems.map(\.module)) }
 

@@ -71,9 +71,12 @@ package struct LocatedText: Sendable {
   }
 
   /// The digest of the text, the same on all machines.
-  package var digest: String {
+  package var digest: String { Self.digest(of: plain) }
+
+  /// Returns the digest of bytes, the same on all machines.
+  package static func digest(of bytes: some Sequence<UInt8>) -> String {
     // FNV-1a, 64 bits.
-    let value = plain.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    let value = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return String(value, radix: 16)

@@ -96,8 +96,8 @@ private struct Package {
     targets.append((module, plan))
   }
 
-  /// Settles the package; returns the pieces by module and file, as "kind api".
-  func pieces() throws -> [String: [String]] {
+  /// Settles the package; returns the number of the compiler's runs.
+  @discardableResult func settle() throws -> Int {
     let plan = SettlePlan(
       compiler: Self.compiler, sdk: "1", folder: folder.path + "/scratch",
       targets: targets.map {
@@ -110,6 +110,12 @@ private struct Package {
     let results = try Settling.results(path)
     #expect(results.flatMap(\.errors) == [])
     #expect(!FileManager.default.fileExists(atPath: plan.folder))
+    return results.reduce(0) { $0 + $1.rounds }
+  }
+
+  /// Settles the package; returns the pieces by module and file, as "kind api".
+  func pieces() throws -> [String: [String]] {
+    try settle()
     var found: [String: [String]] = [:]
     for target in targets {
       let data = try Data(contentsOf: URL(filePath: target.plan.folder + "/pieces.json"))
@@ -263,9 +269,11 @@ private struct Package {
     #expect(try package.pieces() == ["App A.swift": ["statement UIView.glow"]])
     #expect(try package.adapted("App").files.leftOut.count == 1)
     #expect(try package.adapted("App").files.leftOut.count == 1)
+    #expect(try package.settle() == 0)
     _ = try package.folder.write("func a() { UIView().layout() }", to: "App-A.swift")
     let changed = try package.adapted("App")
     #expect(changed.files.leftOut.isEmpty)
     #expect(changed.texts["App-A.swift"]?.hasSuffix("func a() { UIView().layout() }") == true)
+    #expect(try package.settle() == 1)
   }
 }

@@ -74,9 +74,15 @@ package struct PackageBuild {
     do throws(AdoptionError) {
       // The SDK may take minutes, in which another run may write the package.
       _ = try builder.sdk()
+      if let configuration = try written.configuration() {
+        try package.keepFindings(of: configuration, withFiles: false)
+        // Pieces are found only in a package that can be planned; other findings are made again.
+        if package.leftOutPieces.isEmpty { package.modulesWithBrokenConnections = [] }
+      }
       try update()
       try link()
       try resolve()
+      try settleAgain()
       let failure = try build(.app)
       report.result = failure.map { .fails($0.errors, tail: $0.tail) } ?? .builds
       if failure == nil { try buildTests() }
@@ -162,10 +168,23 @@ package struct PackageBuild {
     isSettled = true
     notify(.settles)
     let targets = package.targets.filter { $0.kind != .tests }
+    let earlier = package.leftOutPieces
     package.leftOutPieces = try builder.settle(targets, of: package)
-    guard !package.leftOutPieces.isEmpty else { return false }
+    guard package.leftOutPieces != earlier else { return false }
     try update()
     return true
+  }
+
+  /// Finds the pieces again that an earlier run has found, before anything is built.
+  ///
+  /// What prevents that prevents the build, too, whose output says more.
+  private mutating func settleAgain() throws(AdoptionError) {
+    guard !package.leftOutPieces.isEmpty, canLeaveOut else { return }
+    do throws(AdoptionError) {
+      _ = try settle()
+    } catch .failedTool {
+      isSettled = false
+    }
   }
 
   /// Keeps documents of which the app lacks outlets or actions, without these connections.

@@ -11,9 +11,9 @@ extension SwiftBuild {
     var places: [(target: AppTarget, folder: String)] = []
     for target in targets {
       let folder = try results(of: target, package)
-      if Path.exists(folder + "/plan.json") { places.append((target, folder)) }
+      try makePlan(of: target, package, in: folder, sdk)
+      places.append((target, folder))
     }
-    guard !places.isEmpty else { return [:] }
     let plan = SettlePlan(
       compiler: toolchain.swift + "c", sdk: sdk.identity.fingerprint,
       folder: scratch + "/settling",
@@ -31,21 +31,54 @@ extension SwiftBuild {
       throw .unwritable(path: file, reason: error.localizedDescription)
     }
     var settled: [String] = []
-    var last = ""
-    let tool = sdk.path + "/" + SDK.tool
-    let status = try toolchain.run(["settle", file], as: tool, isCancelled: isCancelled) { line in
-      last = line
+    try run(["settle", file], sdk) { line in
       let result = try? JSONDecoder().decode(SettledTarget.self, from: Data(line.utf8))
       if let result, result.errors.isEmpty { settled.append(result.module) }
     }
-    if isCancelled() { throw .interrupted }
-    guard status == 0 else { throw .failedTool(tool, status: status, reason: last) }
     var found: [String: LeftOutPieces] = [:]
     for (target, folder) in places where settled.contains(target.module) {
       let pieces = try LeftOutPieces(readFrom: folder + "/" + Self.pieces)
       if !pieces.files.isEmpty { found[target.module] = pieces }
     }
     return found
+  }
+
+  /// Makes a target's plan as the build plugin does, which may not have run since a change.
+  private func makePlan(
+    of target: AppTarget, _ package: AdoptedPackage, in folder: String, _ sdk: SDK
+  ) throws(AdoptionError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder, reason: error.localizedDescription)
+    }
+    var modules = [target]
+    var next = 0
+    while next < modules.count {
+      let names = modules[next].dependencies
+      modules += package.targets.filter { names.contains($0.module) && !modules.contains($0) }
+      next += 1
+    }
+    try run(
+      [
+        "plan", package.folder, package.project.main.name, folder,
+        target.kind == .app ? "app" : "framework",
+      ] + modules.flatMap { [package.targetName(of: $0.module), $0.module] }, sdk
+    ) { _ in }
+  }
+
+  private func run(
+    _ arguments: [String], _ sdk: SDK, line: (String) -> Void
+  ) throws(AdoptionError) {
+    var last = ""
+    let tool = sdk.path + "/" + SDK.tool
+    let status = try toolchain.run(arguments, as: tool, isCancelled: isCancelled) {
+      last = $0
+      line($0)
+    }
+    if isCancelled() { throw .interrupted }
+    guard status == 0 else { throw .failedTool(tool, status: status, reason: last) }
   }
 
   /// The file of the pieces beside the tool's other results.

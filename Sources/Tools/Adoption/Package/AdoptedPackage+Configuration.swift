@@ -9,9 +9,13 @@ extension AdoptedPackage {
   /// Takes over what an earlier build has found out: what is left out, and where connections are
   /// broken.
   ///
-  /// - Parameter configuration: The text of the earlier flowsh.json.
+  /// - Parameters:
+  ///   - configuration: The text of the earlier flowsh.json.
+  ///   - withFiles: Whether files that are left out stay so.
   /// - Throws: An error if it isn't one.
-  mutating func keepFindings(of configuration: String) throws(AdoptionError) {
+  mutating func keepFindings(
+    of configuration: String, withFiles: Bool = true
+  ) throws(AdoptionError) {
     let file: Configuration
     do {
       file = try JSONDecoder().decode(Configuration.self, from: Data(configuration.utf8))
@@ -26,10 +30,12 @@ extension AdoptedPackage {
     for entry in file.targets {
       let patterns = (entry.exclude ?? []).map(GlobPattern.init)
       for target in targets where targetName(of: target.module) == entry.name {
-        leftOut.formUnion(
-          allFiles(of: target).filter { path in
-            patterns.contains { $0.matches(Path.relative(path, to: project.folder)) }
-          })
+        if withFiles {
+          leftOut.formUnion(
+            allFiles(of: target).filter { path in
+              patterns.contains { $0.matches(Path.relative(path, to: project.folder)) }
+            })
+        }
         if entry.brokenConnections == .warn {
           modulesWithBrokenConnections.insert(target.module)
         }
