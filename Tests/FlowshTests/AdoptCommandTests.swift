@@ -233,7 +233,7 @@ import Testing
         not adopted
           dead.swift  is a link that leads nowhere
           self        is a link that leads nowhere
-          Podfile     isn't run; files that import modules of CocoaPods are left out
+          Podfile     isn't run, and there is no Podfile.lock; run "pod install" where CocoaPods is
 
         next
           cd '../my "app" $x-flowsh'

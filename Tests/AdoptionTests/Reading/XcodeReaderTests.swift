@@ -190,7 +190,7 @@ import Testing
         "Modules is a package that can't be read: Modules/Package.swift:3: no manifest in this test",
         "Widget is an extension",
         "UITests has UI tests, which need a device; write a walk instead",
-        "Podfile isn't run; files that import modules of CocoaPods are left out",
+        "Podfile isn't run, and there is no Podfile.lock; run \"pod install\" where CocoaPods is",
       ])
   }
 

@@ -7,6 +7,8 @@ struct SourceText {
   /// Reads a file; one that can't be read is empty.
   init(path: String) { self.init(Contents.text(path) ?? "") }
 
+  var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
+
   /// Returns a line; the first is 1.
   func line(_ number: Int) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

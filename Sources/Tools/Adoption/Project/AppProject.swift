@@ -15,6 +15,10 @@ package struct AppProject {
   package var tests: [AppTarget] = []
   /// The packages of others that the targets link.
   package var packages: [PackageReference] = []
+  /// The versions that the project's `Package.resolved` names.
+  package var pins: [PackagePin] = []
+  /// The packages of others that the project names by any package manager.
+  package var dependencies: [Dependency] = []
   /// The parts of the project that a build on Linux can't use.
   package var skippedItems: [SkippedItem] = []
   /// The absolute paths of the projects that were found as near as this one.
@@ -44,6 +48,7 @@ package struct AppProject {
 
   /// Adds packages of others, each once and in the version that is resolved for it.
   mutating func add(_ references: [PackageReference], _ resolved: ResolvedPackages) {
+    if pins.isEmpty { pins = resolved.pins }
     for reference in references {
       let pinned = resolved.pinned(reference)
       // Several projects of a workspace may use the same package.

@@ -29,7 +29,9 @@ package enum ProjectReader {
     case .folder(let folder): project = try readFolder(folder, target, exclusions)
     }
     project.others = found.others.map(\.path)
-    addOtherManagers(to: &project)
+    let reader = DependencyReader(of: project)
+    project.dependencies = reader.dependencies
+    project.skippedItems += reader.skippedItems
     project.dropDoubles()
     var oddities: [SkippedItem] = []
     let folder = project.folder
@@ -72,16 +74,5 @@ package enum ProjectReader {
       throw .noTarget(target, path: folder, names: [project.main.name])
     }
     return project
-  }
-
-  /// Reports the files of CocoaPods and Carthage, which aren't run.
-  private static func addOtherManagers(to project: inout AppProject) {
-    for (name, tool) in [("Podfile", "CocoaPods"), ("Cartfile", "Carthage")] {
-      let places = [project.folder, Path.folder(of: project.file)].map { $0 + "/" + name }
-      guard places.contains(where: Path.exists) else { continue }
-      project.skippedItems.append(
-        SkippedItem(
-          name: name, reason: "isn't run; files that import modules of \(tool) are left out"))
-    }
   }
 }

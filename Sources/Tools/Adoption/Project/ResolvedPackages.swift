@@ -4,6 +4,8 @@ import Foundation
 struct ResolvedPackages {
   /// The requirements that give the same versions, by the packages' identities.
   private var requirements: [String: PackageReference.Requirement] = [:]
+  /// The packages that the file names, also those on which only other packages depend.
+  private(set) var pins: [PackagePin] = []
 
   /// Reads the first of the files that exists; what can't be read pins nothing.
   ///
@@ -12,6 +14,9 @@ struct ResolvedPackages {
   init(_ paths: [String]) throws(AdoptionError) {
     guard let path = paths.first(where: Path.exists) else { return }
     let data = try Contents.read(path)
+    guard data.count <= LockFile.mostBytes else {
+      throw .broken(path: path, .otherThanResolvedPackages)
+    }
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: data)
@@ -23,6 +28,10 @@ struct ResolvedPackages {
       let requirement: PackageReference.Requirement? =
         pin.state.version.map { .exact($0) } ?? pin.state.revision.map { .revision($0) }
       requirements[PackageReference.identity(of: url)] = requirement
+      pins.append(
+        PackagePin(
+          url: url, version: pin.state.version ?? pin.state.revision ?? pin.state.branch, file: path
+        ))
     }
   }
 
@@ -37,6 +46,7 @@ struct ResolvedPackages {
       struct State: Decodable {
         let version: String?
         let revision: String?
+        let branch: String?
       }
       let location: String?
       let repositoryURL: String?
