@@ -40,7 +40,9 @@ let package = Package(
     // The tool and the build plugin over them.
     program(
       "flowsh-adapt", in: "AdaptTool",
-      [parts, "BuildFormats", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"]),
+      [parts, "BuildFormats", "ResourceCompiler", "SourceAdapter", "StoryboardCompiler"],
+      // Files that the plugin and Adoption have as well import the tool's modules only here.
+      defining: ["ADAPT_TOOL"]),
     tests(
       "AdaptToolTests",
       [parts, "BuildFormats", "ResourceCompiler", "SourceAdapter", "flowsh-adapt"]),
@@ -61,10 +63,13 @@ func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: settings())
 }
 
-func program(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+func program(
+  _ name: String, in folder: String, _ dependencies: [Target.Dependency],
+  defining conditions: [String] = []
+) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: folder, packageAccess: false,
-    swiftSettings: settings())
+    swiftSettings: settings() + conditions.map { .define($0) })
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

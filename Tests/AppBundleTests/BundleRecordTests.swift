@@ -1,6 +1,7 @@
-import AppBundle
 import Foundation
 import Testing
+
+@testable import AppBundle
 
 @Suite struct BundleRecordTests {
   @Test func `a record's class is found by its name`() {
@@ -17,6 +18,11 @@ import Testing
   @Test func `a class of a module without a bundle has the main one`() {
     final class Local {}
     #expect(BuiltBundles.path(for: Local.self) == Bundle.main.bundlePath)
+  }
+
+  @Test func `a bundle that several programs have lies where its record says`() {
+    let record = BundleRecord(kind: .framework, module: "Kit", path: "/cache/Kit.framework")
+    #expect(BuiltBundles.path(of: record) == "/cache/Kit.framework")
   }
 
   private static let name =

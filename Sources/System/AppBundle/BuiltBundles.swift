@@ -40,7 +40,10 @@ package enum BuiltBundles {
     return path(of: record)
   }
 
-  private static func path(of record: BundleRecord) -> String {
+  /// Returns the path of a bundle, which isn't beside the program if its module was compiled for
+  /// several programs.
+  static func path(of record: BundleRecord) -> String {
+    guard !record.path.hasPrefix("/") else { return record.path }
     let folder = String(cString: flowsh_programFolder())
     return (folder == "/" ? "" : folder) + "/" + record.path
   }

@@ -40,6 +40,8 @@ final class AdoptionProgress {
   func show(_ event: PackageBuild.Event) {
     switch event {
     case .accepted: break
+    case .fetches(let url): say("  fetching \(url)")
+    case .compiles(let module, let package): say("  building \(module) of \(package)")
     case .begins(.dependencies): say("  fetching the packages that \(name) depends on")
     case .begins(.app):
       say("  building \(name)\(isFirst ? "" : " again")")

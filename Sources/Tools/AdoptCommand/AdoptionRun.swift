@@ -51,7 +51,8 @@ final class AdoptionRun {
     let builder: any Builder =
       if let toolchain {
         SwiftBuild(
-          toolchain, sdk: { () throws(AdoptionError) in try sdks.provide(toolchain) },
+          toolchain, modules: sdks.modules,
+          sdk: { () throws(AdoptionError) in try sdks.provide(toolchain) },
           isCancelled: { Interruption.pending != 0 })
       } else {
         NoBuilder(sdk: try sdks.found(by: try? Self.toolchain()))

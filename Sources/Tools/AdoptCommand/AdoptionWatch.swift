@@ -39,7 +39,8 @@ final class AdoptionWatch {
     let cancellation = Cancellation()
     self.cancellation = cancellation
     builder = SwiftBuild(
-      toolchain, sdk: { [toolchain] () throws(AdoptionError) in try sdks.provide(toolchain) },
+      toolchain, modules: sdks.modules,
+      sdk: { [toolchain] () throws(AdoptionError) in try sdks.provide(toolchain) },
       isCancelled: { cancellation.isWanted() })
     // The prompt has the terminal.
     run.canAsk = false

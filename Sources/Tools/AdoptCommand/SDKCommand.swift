@@ -17,7 +17,8 @@ package struct SDKCommand: Tool {
       $XDG_CACHE_HOME or ~/.cache. One for another compiler, or of another flowsh, isn't used.
 
       build: build it from flowsh's sources, also if it is there. where: print its folder. check: \
-      say what it is built from and whether it fits. remove: remove all SDKs in the cache. Exit \
+      say what it is built from and whether it fits. remove: remove all SDKs in \
+      the cache, and the packages that were compiled for them. Exit \
       status: 0, or 1 if there is no SDK that fits or it can't be built, 64 if the command line is \
       invalid or there is no toolchain or no flowsh, 66 if a file can't be read, 74 if the SDK \
       can't be written or removed.

@@ -11,6 +11,8 @@ final class SDKProvider {
   /// flowsh's sources; `nil` if they aren't on the machine.
   private let source: FlowshSource?
   let cache = SDKCache(environment: ProcessInfo.processInfo.environment)
+  /// The folder for modules of packages that are compiled for the SDK.
+  let modules = ModuleCache(environment: ProcessInfo.processInfo.environment)
   private let writer: StandardOutput
   private let line: MovingLine
   private var named: Set<String> = []

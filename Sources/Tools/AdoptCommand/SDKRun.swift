@@ -56,6 +56,8 @@ final class SDKRun {
       return true
     case .remove:
       let count = try provider.cache.removeAll()
+      // Nothing else can use the modules that were compiled for them.
+      try provider.modules.removeAll()
       provider.say(
         count == 0
           ? "\(provider.cache.path): there is no SDK"

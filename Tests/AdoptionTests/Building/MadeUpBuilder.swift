@@ -77,6 +77,13 @@ final class MadeUpBuilder: Builder {
     }
   }
 
+  /// What the builder provides of packages.
+  var provided = ProvidedModules()
+
+  func provideModules(
+    for package: AdoptedPackage, notify: @escaping (PackageBuild.Event) -> Void
+  ) -> ProvidedModules { provided }
+
   func missing(
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String> {

@@ -1,4 +1,6 @@
-import ResourceCompiler
+#if ADAPT_TOOL
+  import ResourceCompiler
+#endif
 
 extension BuildPlan {
   /// Makes a plan for the files of a target.
@@ -31,13 +33,6 @@ extension BuildPlan {
     let all = files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     let groups = Dictionary(grouping: all, by: Path.name)
     return groups.values.compactMap { $0.min { rank($0) < rank($1) } }.sorted()
-  }
-
-  var inputs: [String] {
-    let all =
-      (sources + documents).map(\.input) + Configuration.Entry.files(in: resources.files)
-      + [resources.infoPlist, leftOut].compactMap { $0 } + imports.flatMap(\.sources)
-    return Set(all).sorted()
   }
 
   /// The outputs, each once; the tool reports files that have the same one.

@@ -1,7 +1,12 @@
 import Foundation
-import ResourceCompiler
+
+#if ADAPT_TOOL
+  import ResourceCompiler
+#endif
 
 /// The plan of the work for one target, as JSON.
+///
+/// Adoption is compiled with this file, too.
 struct BuildPlan: Codable {
   /// A file, and where its result belongs.
   struct File: Codable {

@@ -58,6 +58,7 @@ struct PlanRequest {
     plan.origin = try BuildPlan.Origin(file.path)
     let leftOut = package.appending(path: "LeftOut/\(target.name).json").path
     if Path.exists(leftOut) { plan.leftOut = leftOut }
+    plan.imports += try modules()
     for other in dependencies {
       let listed = configuration.targets.first { $0.name == other.name }
       guard let files = try listed?.found(beside: package) else { continue }
@@ -69,6 +70,17 @@ struct PlanRequest {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try OutputFile.write(try encoder.encode(plan), to: place)
     return Planned(plan: place, inputs: [place, file.path] + plan.inputs, outputs: plan.outputs)
+  }
+
+  /// Reads the sources of the modules that were adapted for the package and compiled before.
+  private func modules() throws -> [BuildPlan.Import] {
+    let file = package.appending(path: ".flowsh/modules.json")
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+    do {
+      return try JSONDecoder().decode([BuildPlan.Import].self, from: data)
+    } catch {
+      throw Problem("\(file.path): it isn't a list of modules; run \"flowsh adopt\" again")
+    }
   }
 
   private func resources(of entry: Configuration.Entry, _ files: [String]) -> BundleRequest {

@@ -1,4 +1,6 @@
 /// The files and settings of which a target's bundle is made.
+///
+/// Adoption is compiled with this file, too.
 package struct BundleRequest: Codable, Sendable {
   /// `app`, `framework`, or `tests`.
   package var kind: String
@@ -12,7 +14,7 @@ package struct BundleRequest: Codable, Sendable {
   package var settings: [String: String]
   /// The development language.
   package var region: String
-  /// The bundle's path, relative to the folder with the program.
+  /// The bundle's path, absolute or relative to the folder with the program.
   package var place: String
 
   /// Creates a request, by default for a bundle with a generated information property list.

@@ -65,6 +65,19 @@ import ToolSupport
     #expect(plan.leftOut == list && planned.inputs.contains(list))
   }
 
+  @Test func `names the sources of modules that were adapted before`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.flowsh", withIntermediateDirectories: true)
+    _ = try folder.write(
+      "[{\"module\": \"Paint\", \"path\": \"/p\", \"sources\": [\"/p/A.swift\"]}]",
+      to: ".flowsh/modules.json")
+    let planned = try request("framework", ["Kit", "Kit"]).run()
+    let plan: BuildPlan = try AdaptTool.decoded(planned.plan)
+    #expect(plan.imports.map(\.module) == ["Paint"] && planned.inputs.contains("/p/A.swift"))
+    _ = try folder.write("{}", to: ".flowsh/modules.json")
+    #expect(throws: Problem.self) { try request("framework", ["Kit", "Kit"]).run() }
+  }
+
   @Test func `for a target that isn't listed says where to add it`() throws {
     let request = try request("app", ["Web", "Web"])
     let error = #expect(throws: Problem.self) { try request.run() }

@@ -23,6 +23,17 @@ package protocol Builder {
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String>
 
+  /// Provides the modules of packages of others that a package imports, before it is built.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - notify: Called for each event.
+  /// - Returns: The modules, and what is wrong with others.
+  /// - Throws: An error if a file can't be read or written, or if the work was interrupted.
+  func provideModules(
+    for package: AdoptedPackage, notify: @escaping (PackageBuild.Event) -> Void
+  ) throws(AdoptionError) -> ProvidedModules
+
   /// Finds the pieces of the targets' files that don't compile, after a build that has failed.
   ///
   /// - Parameters:

@@ -9,6 +9,10 @@ package struct NoBuilder: Builder {
 
   package func sdk() -> SDK? { found }
 
+  package func provideModules(
+    for package: AdoptedPackage, notify: @escaping (PackageBuild.Event) -> Void
+  ) -> ProvidedModules { ProvidedModules() }
+
   package func settle(_ targets: [AppTarget], of package: AdoptedPackage) -> [String: LeftOutPieces]
   { [:] }
 

@@ -12,6 +12,15 @@ extension PackageBuild {
     }
   }
 
+  /// Has the modules of packages compiled that the targets import.
+  mutating func provideModules() throws(AdoptionError) {
+    guard canLeaveOut else { return }
+    let provided = try builder.provideModules(for: package, notify: notify)
+    package.modules = provided.modules
+    package.droppedPackages.formUnion(provided.servedPackages)
+    report.droppedPackages += provided.problems
+  }
+
   /// Drops the packages that can't be fetched.
   mutating func resolve() throws(AdoptionError) {
     while !package.packages.isEmpty, canLeaveOut {

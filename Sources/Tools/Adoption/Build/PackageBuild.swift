@@ -4,6 +4,10 @@ package struct PackageBuild {
   package enum Event {
     /// The app has something to build, and the folder is free for the package.
     case accepted
+    /// A package is fetched from this address.
+    case fetches(String)
+    /// A module of a package is compiled, because it isn't in the cache.
+    case compiles(module: String, package: String)
     case begins(BuildGoal)
     case step(BuildOutput.Step)
     /// The pieces of files that don't compile are searched for.
@@ -79,6 +83,7 @@ package struct PackageBuild {
         // Pieces are found only in a package that can be planned; other findings are made again.
         if package.leftOutPieces.isEmpty { package.modulesWithBrokenConnections = [] }
       }
+      try provideModules()
       try update()
       try link()
       try resolve()
@@ -124,6 +129,7 @@ package struct PackageBuild {
   func link() throws(AdoptionError) {
     guard let sdk = try builder.sdk() else { return }
     try SDKLink(package: package.folder).set(sdk, build: SwiftBuild.products(of: package, by: sdk))
+    try ModuleLinks(package: package.folder).set(package.modules)
   }
 
   /// Whether files can be left out: nobody has changed the files that list them.

@@ -21,7 +21,7 @@ extension SwiftBuild {
         SettlePlan.Target(
           plan: folder + "/plan.json",
           arguments: package.compilerOptions(of: target) + sdk.searchPaths
-            + ["-I", products + "/Modules"] + maps,
+            + package.modules.flatMap(\.searchPaths) + ["-I", products + "/Modules"] + maps,
           pieces: folder + "/" + Self.pieces)
       })
     let file = scratch + "/settle.json"

@@ -4,6 +4,7 @@ import Foundation
 /// Builds packages with SwiftPM.
 package final class SwiftBuild: Builder {
   let toolchain: Toolchain
+  private let cache: ModuleCache
   private let makeSDK: () throws(AdoptionError) -> SDK
   private var made: SDK?
   let isCancelled: () -> Bool
@@ -12,13 +13,16 @@ package final class SwiftBuild: Builder {
   ///
   /// - Parameters:
   ///   - toolchain: The toolchain.
+  ///   - cache: The folder for modules of packages.
   ///   - makeSDK: Finds an SDK, or builds one.
   ///   - isCancelled: Whether to end a build; asked several times a second.
   package init(
-    _ toolchain: Toolchain, sdk makeSDK: @escaping () throws(AdoptionError) -> SDK,
+    _ toolchain: Toolchain, modules cache: ModuleCache,
+    sdk makeSDK: @escaping () throws(AdoptionError) -> SDK,
     isCancelled: @escaping () -> Bool
   ) {
     self.toolchain = toolchain
+    self.cache = cache
     self.makeSDK = makeSDK
     self.isCancelled = isCancelled
   }
@@ -63,13 +67,26 @@ package final class SwiftBuild: Builder {
     }
   }
 
+  package func provideModules(
+    for package: AdoptedPackage, notify: @escaping (PackageBuild.Event) -> Void
+  ) throws(AdoptionError) -> ProvidedModules {
+    let wanted = ImportedModules.foreign(of: package)
+    guard !package.project.dependencies.isEmpty, !wanted.isEmpty else { return ProvidedModules() }
+    let tools = ModuleTools(
+      sdk: try madeSDK(), toolchain: toolchain, cache: cache, isCancelled: isCancelled)
+    var provider = ModuleProvider(for: package.project, with: tools, notify: notify)
+    try provider.provide(wanted)
+    return provider.result
+  }
+
   package func missing(
     among modules: [String], of package: AdoptedPackage
   ) throws(AdoptionError) -> Set<String> {
     guard !modules.isEmpty else { return [] }
     let sdk = try madeSDK()
     return try toolchain.missing(
-      among: modules, in: Self.products(of: package, by: sdk), sdk.searchPaths)
+      among: modules, in: Self.products(of: package, by: sdk),
+      sdk.searchPaths + package.modules.flatMap(\.searchPaths))
   }
 
   package func adapted(

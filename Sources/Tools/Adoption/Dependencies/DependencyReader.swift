@@ -59,6 +59,17 @@ struct DependencyReader {
           name, .swiftPM, version: place?.version ?? pin.version, repository: pin.url,
           origin: pin.file ?? project.file, folder: place?.folder))
     }
+    // Also those that no lock file names.
+    for checkouts in found {
+      for name in checkouts.names where Dependency.isName(name) {
+        guard let place = checkouts.place(of: name) else { continue }
+        add(
+          Dependency(
+            name, .swiftPM, version: place.version,
+            repository: KnownPackages.repository(of: name), origin: checkouts.folder,
+            folder: place.folder))
+      }
+    }
   }
 
   // MARK: CocoaPods

@@ -2,8 +2,8 @@ import Foundation
 
 /// A folder in which Xcode or SwiftPM has checked out packages.
 struct SwiftPMCheckouts {
-  private let folder: String
-  private let names: [String]
+  let folder: String
+  let names: [String]
   private let versions: [String: String]
 
   /// Reads the names and versions in a folder `checkouts`.

@@ -3,7 +3,9 @@
 /// The adapter is compiled with this file, too, so that what is adopted is what is built.
 struct SourceFolder {
   /// Folders that never hold sources of an app.
-  static let skipped: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  static let skipped: Set = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules",
+  ]
   /// Suffixes of folders that are one file for a person.
   static let bundles: Set = [
     "xcodeproj", "xcworkspace", "xcassets", "xcdatamodeld", "playground", "framework",

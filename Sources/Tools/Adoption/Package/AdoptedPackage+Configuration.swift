@@ -22,6 +22,7 @@ extension AdoptedPackage {
     } catch {
       throw .broken(path: folder + "/flowsh.json", .otherThanConfiguration)
     }
+    modules = ModuleLinks(package: folder).modules
     for target in targets {
       let list = folder + "/" + listOfPieces(of: target.module)
       guard Path.exists(list) else { continue }

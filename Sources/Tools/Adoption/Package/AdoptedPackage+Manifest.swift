@@ -18,7 +18,7 @@ extension AdoptedPackage {
       let folder = Context.packageDirectory
       /// A link to flowsh's SDK on this machine, which isn't committed.
       let sdk = \(SwiftLiteral.text(SDKLink.name(version: version)))
-      guard access("\\(folder)/\\(sdk)/\(SDK.bundleFile)", F_OK) == 0 else {
+      \(moduleList)guard \(check)else {
         print("\\(folder): no SDK of flowsh \(version); this command makes the link to it again:")
         print(\(adoption))
         exit(1)
@@ -42,10 +42,38 @@ extension AdoptedPackage {
           .plugin(
             name: "\(Self.pluginTarget)", capability: .buildTool(), dependencies: ["\(Self.sdkTarget)"],
             path: sdk + "/\(SDK.plugin)"),
-      \(targets.map(text).joined())  ]
+      \(targets.map(text).joined())  ]\(moduleTargets)
       )
 
       """
+  }
+
+  /// The declaration of the modules of packages of others, with the words before it.
+  private var moduleList: String {
+    guard !modules.isEmpty else { return "" }
+    let names = modules.map { SwiftLiteral.text($0.folderName) }
+    return """
+      /// The modules of packages of others, by links beside the one to the SDK.
+      let packageModules: [String] = [
+      \(Self.lines(names, indent: 2))]
+
+      """
+  }
+
+  /// The condition that all links are there.
+  private var check: String {
+    let file = "/\(SDK.bundleFile)\", F_OK) == 0"
+    let sdk = "access(\"\\(folder)/\\(sdk)\(file)"
+    guard !modules.isEmpty else { return sdk + " " }
+    return sdk + ",\n  packageModules.allSatisfy({ access(\"\\(folder)/\(ModuleLinks.folder)/\\($0)"
+      + ".artifactbundle\(file) })\n"
+  }
+
+  /// The targets of the modules of packages of others.
+  private var moduleTargets: String {
+    guard !modules.isEmpty else { return "" }
+    let path = "\"\(ModuleLinks.folder)/\\($0).artifactbundle\""
+    return " + packageModules.map { .binaryTarget(name: $0, path: \(path)) }"
   }
 
   /// The command that makes the package again, as a literal in which the manifest puts its folder.
@@ -57,7 +85,7 @@ extension AdoptedPackage {
       .replacing("\\u{0}", with: "\\(folder)")
   }
 
-  private static func dependency(_ package: PackageReference) -> String {
+  static func dependency(_ package: PackageReference) -> String {
     ".package(url: \(SwiftLiteral.text(package.url)), \(text(of: package.requirement)))"
   }
 
@@ -84,10 +112,11 @@ extension AdoptedPackage {
     let others = target.products.compactMap { item in
       package(of: item).map { product(item.name, $0.identity) }
     }
+    let linked = modules.isEmpty ? "" : " + packageModules.map { .byName(name: $0) }"
     return """
           .\(kind)(
             name: \(SwiftLiteral.text(targetName(of: target.module))),
-            dependencies: \(Self.list(["\"\(Self.sdkTarget)\""] + own + others)),
+            dependencies: \(Self.list(["\"\(Self.sdkTarget)\""] + own + others))\(linked),
             swiftSettings: compiler + \(Self.list(settings(of: target))),
             linkerSettings: linker,
             plugins: ["\(Self.pluginTarget)"]),
@@ -101,19 +130,12 @@ extension AdoptedPackage {
 
   /// The compiler's options that the settings of a target come to.
   func compilerOptions(of target: AppTarget) -> [String] {
-    let compiler = target.compiler
-    let mode = String(Self.languageMode(compiler.swiftVersion).dropFirst(2))
-      .replacing("_", with: ".")
-    var options = ["-swift-version", mode, "-D", "SWIFT_PACKAGE"]
-    if compiler.isIsolatedToMainActor { options += ["-default-isolation", "MainActor"] }
-    options += Set(compiler.conditions + ["DEBUG"]).sorted().flatMap { ["-D", $0] }
-    options += compiler.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
-    return options
+    target.compilerOptions(defining: ["SWIFT_PACKAGE", "DEBUG"])
   }
 
   private func settings(of target: AppTarget) -> [String] {
     let compiler = target.compiler
-    var settings = [".swiftLanguageMode(\(Self.languageMode(compiler.swiftVersion)))"]
+    var settings = [".swiftLanguageMode(\(compiler.languageMode))"]
     if compiler.isIsolatedToMainActor { settings.append(".defaultIsolation(MainActor.self)") }
     for condition in compiler.conditions {
       settings.append(
@@ -122,18 +144,10 @@ extension AdoptedPackage {
           : ".define(\(SwiftLiteral.text(condition)))")
     }
     settings += compiler.upcomingFeatures.map { ".enableUpcomingFeature(\(SwiftLiteral.text($0)))" }
-    return settings
-  }
-
-  /// Returns the language mode for the version that a project sets; the nearest if it is gone.
-  private static func languageMode(_ version: String?) -> String {
-    let parts = (version ?? "5").split(separator: ".").map { Int($0) ?? 0 }
-    switch parts.first ?? 5 {
-    case ..<4: return ".v4"
-    case 4: return parts.count > 1 && parts[1] >= 2 ? ".v4_2" : ".v4"
-    case 5: return ".v5"
-    default: return ".v6"
+    settings += compiler.experimentalFeatures.map {
+      ".enableExperimentalFeature(\(SwiftLiteral.text($0)))"
     }
+    return settings
   }
 
   private static func lines(_ items: [String], indent: Int) -> String {

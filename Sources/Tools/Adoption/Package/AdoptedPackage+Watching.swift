@@ -5,6 +5,7 @@ extension AdoptedPackage {
   mutating func keepFindings(of earlier: AdoptedPackage) {
     leftOut = earlier.leftOut
     leftOutPieces = earlier.leftOutPieces
+    modules = earlier.modules
     droppedPackages = earlier.droppedPackages
     droppedProducts = earlier.droppedProducts
     droppedTests = earlier.droppedTests

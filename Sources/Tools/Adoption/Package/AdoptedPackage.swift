@@ -12,7 +12,9 @@ package struct AdoptedPackage {
   package var leftOut: Set<String> = []
   /// The pieces of files that don't compile here, by the modules.
   package var leftOutPieces: [String: LeftOutPieces] = [:]
-  /// The addresses of the packages that don't resolve or don't build here.
+  /// The modules of packages of others that the targets import, compiled for the SDK.
+  package var modules: [BuiltModule] = []
+  /// The addresses of the packages that don't resolve or don't build here, or that aren't needed.
   package var droppedPackages: Set<String> = []
   /// The names of the products that their packages don't have.
   package var droppedProducts: Set<String> = []

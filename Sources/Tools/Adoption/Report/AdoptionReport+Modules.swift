@@ -1,12 +1,33 @@
 extension AdoptionReport {
+  /// The modules of packages of others that the app is built with.
+  var builtModules: [(String, String)] {
+    package.modules.map { module in
+      let facts = module.description
+      var text = "\(facts.package), \(facts.isAdapted ? "adapted" : "as it is")"
+      if facts.pieces > 0 {
+        text +=
+          " without \(facts.pieces)"
+          + (facts.pieces == 1 ? " piece that doesn't compile" : " pieces that don't compile")
+        text += " here: \(module.path)/\(BuiltModule.pieces)"
+      }
+      if facts.filesInC > 0 {
+        text += "; \(Self.files(facts.filesInC)) in C or Objective-C"
+        text += facts.filesInC == 1 ? " isn't built" : " aren't built"
+      }
+      return (module.name, text)
+    }
+  }
+
   /// The modules of packages of others that the app imports and that nobody has, with the packages
   /// and the way to get them.
   var absentModules: [(String, String)] {
     let project = package.project
+    let known = package.modules.map(\.name) + droppedPackages.map(\.name)
     return ImportedModules.foreign(of: package).compactMap { module in
       let named = project.dependencies.first(with: module)
       guard let dependency = named ?? .known(for: module, in: project),
-        dependency.folder == nil
+        dependency.folder == nil, !known.contains(module),
+        !package.packages.contains(where: { $0.identity == dependency.identity })
       else { return nil }
       return (module, dependency.remedy(in: project))
     }

@@ -18,7 +18,8 @@ extension AdoptionReport {
       "what flowsh lacks",
       missingOfFiles + missingOfPieces)
     lines += section(
-      "packages", droppedPackages.map { ($0.name, $0.reason) } + absentModules)
+      "packages",
+      builtModules + droppedPackages.map { ($0.name, $0.reason) } + absentModules)
     lines += tests
     lines += brokenConnections
     lines += skippedParts

@@ -19,7 +19,20 @@ struct ArtifactBundle: Encodable {
   private var schemaVersion = "1.0"
   private var artifacts: [String: Artifact]
 
-  /// Describes the library and the tool.
+  /// Describes a library.
+  init(library path: String, headers: [String], of identity: SDKIdentity) {
+    artifacts = [
+      "library": Artifact(
+        type: "staticLibrary", version: identity.version,
+        variants: [
+          Variant(
+            path: path, supportedTriples: [identity.target],
+            staticLibraryMetadata: Library(headerPaths: headers))
+        ])
+    ]
+  }
+
+  /// Describes the SDK's library and the tool.
   init(of identity: SDKIdentity) {
     func artifact(_ type: String, _ path: String, _ library: Library? = nil) -> Artifact {
       Artifact(

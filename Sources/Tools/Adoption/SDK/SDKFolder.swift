@@ -51,6 +51,15 @@ struct SDKFolder {
     }
   }
 
+  /// Moves a file or folder, which lies elsewhere on the same disk, into the folder.
+  func take(_ file: String, as name: String) throws(AdoptionError) {
+    let place = path + "/" + name
+    try Self.create(Path.folder(of: place))
+    guard rename(file, place) == 0 else {
+      throw .unwritableSDK(path: place, reason: String(errorNumber: errno))
+    }
+  }
+
   /// Moves the folder to its place, in place of one that may be there.
   func move(to place: String) throws(AdoptionError) {
     let old = path + "-old"

@@ -8,6 +8,7 @@ package struct PackageManifest: Decodable {
     let path: String?
     let sources: [String]?
     let exclude: [String]
+    let publicHeadersPath: String?
     let resources: [Resource]
     let dependencies: [Dependency]
     let settings: [Setting]

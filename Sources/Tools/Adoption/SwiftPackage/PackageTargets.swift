@@ -26,6 +26,7 @@ struct PackageTargets {
     }
     result.exclusions = target.exclude.compactMap { Path.onDisk(Path.joined(folder, $0)) }
     result.compiler = compiler(of: target)
+    result.compiler.inC = settingsInC(of: target, in: folder)
     result.developmentRegion = manifest.defaultLocalization
     return result
   }
@@ -42,6 +43,25 @@ struct PackageTargets {
     return own ?? (isAlone ? folders.map { "\(folder)/\($0)" }.first(where: Path.isFolder) : nil)
   }
 
+  /// Returns the settings of a target whose headers make a module.
+  private func settingsInC(of target: PackageManifest.Target, in folder: String) -> SettingsInC? {
+    guard
+      let headers = Path.onDisk(Path.joined(folder, target.publicHeadersPath ?? "include"))
+    else { return nil }
+    var settings = SettingsInC(headers: headers)
+    for setting in target.settings where setting.tool == "c" {
+      for (kind, value) in setting.kind {
+        guard let text = value.text else { continue }
+        switch kind {
+        case "headerSearchPath": settings.searchPaths.append(Path.joined(folder, text))
+        case "define": settings.definitions.append(text)
+        default: break
+        }
+      }
+    }
+    return settings
+  }
+
   private func compiler(of target: PackageManifest.Target) -> CompilerSettings {
     var compiler = CompilerSettings()
     let major = manifest.toolsVersion.version.prefix { $0 != "." }
@@ -52,6 +72,7 @@ struct PackageTargets {
         switch kind {
         case "define": compiler.conditions.append(text)
         case "enableUpcomingFeature": compiler.upcomingFeatures.append(text)
+        case "enableExperimentalFeature": compiler.experimentalFeatures.append(text)
         case "swiftLanguageMode", "swiftLanguageVersion": compiler.swiftVersion = text
         case "defaultIsolation": compiler.isIsolatedToMainActor = text == "MainActor"
         default: break

@@ -57,6 +57,12 @@ struct XcodeReader {
     try complete(try chosen(name), manifest)
   }
 
+  /// Reads the framework for iOS that has a module; returns `nil` if there is none.
+  func framework(of module: String) -> AppTarget? {
+    targets.first { $0.type.isFramework && $0.isForIOS && $0.module == module }
+      .map { target($0, .library) }
+  }
+
   /// Reads the rest of an app.
   private func complete(
     _ main: XcodeTarget, _ manifest: (String) throws(AdoptionError) -> PackageManifest

@@ -1,0 +1,57 @@
+import Foundation
+import Glibc
+
+/// The folder for the modules of packages that this machine has compiled, shared by all adopted
+/// apps.
+///
+/// A module is found there by the SDK that it is compiled for, its name, its version, and a digest
+/// of its sources and of the modules that it imports.
+package struct ModuleCache: Equatable, Sendable {
+  /// The absolute path.
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// Finds the folder of a user, below `XDG_CACHE_HOME` if that is set to an absolute path.
+  ///
+  /// - Parameter environment: The environment's variables.
+  package init(environment: [String: String]) {
+    path = Path.folder(of: SDKCache(environment: environment).path) + "/packages"
+  }
+
+  /// Returns the folder for the modules that are compiled for an SDK.
+  func folder(for sdk: SDK) -> String { path + "/" + sdk.identity.fingerprint }
+
+  /// The folder for copies of sources, which stay where errors and calls name them.
+  var sources: String { path + "/sources" }
+
+  /// The folder for packages that SwiftPM has fetched.
+  var fetched: String { path + "/fetched" }
+
+  /// Removes the modules for SDKs that haven't been used for longest, as ``SDKCache`` removes SDKs.
+  func prune() {
+    func time(_ path: String) -> Int {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+    }
+    let own = [sources, fetched]
+    let folders = ((try? Path.names(in: path)) ?? []).map { path + "/" + $0 }
+      .filter { !own.contains($0) && Path.isFolder($0) }
+      .map { ($0, time($0)) }.sorted { $0.1 > $1.1 }.map(\.0)
+    for folder in folders.dropFirst(SDKCache.mostKept) { try? SDKCache.remove(folder) }
+  }
+
+  /// Removes all modules and what was made for them.
+  ///
+  /// - Throws: An error if another process compiles one, or if a folder can't be removed.
+  package func removeAll() throws(AdoptionError) {
+    guard Path.isFolder(path) else { return }
+    let lock = try FolderLock(path)
+    defer { withExtendedLifetime(lock) {} }
+    do throws(FolderError) {
+      for name in try Path.names(in: path) { try SDKCache.remove(path + "/" + name) }
+    } catch {
+      throw AdoptionError(error)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The files of a package without a manifest: mostly of a pod, whose folder has only what its
+/// specification lists.
+enum PodFiles {
+  /// Returns the name of a pod's module, as CocoaPods has written it beside the pods.
+  static func module(of dependency: Dependency) -> String {
+    let usual = ModuleName.identifier(dependency.name)
+    guard let folder = dependency.folder else { return usual }
+    let name = dependency.name
+    let map = Path.folder(of: folder) + "/Target Support Files/\(name)/\(name).modulemap"
+    let match = Contents.text(map)?.firstMatch(of: /framework module (\w+)/)
+    return match.map { String($0.1) } ?? usual
+  }
+
+  /// Returns the files beside the sources that are for people.
+  private static func papers(in folder: String) -> [String] {
+    ((try? Path.names(in: folder)) ?? [])
+      .filter { $0.contains(/^(?:LICEN[CS]E|README|CHANGELOG)|\.(?:md|podspec)$/) }
+      .map { folder + "/" + $0 }
+  }
+
+  /// Returns a target with everything in the folder that can belong to the module.
+  static func target(_ module: String, of dependency: Dependency, in folder: String) -> AppTarget {
+    var target = AppTarget(name: dependency.name, module: module, kind: .library)
+    // Beside the sources, a checkout has examples and tests.
+    let usual = ["Sources", "Source", "\(dependency.name)/Classes", dependency.name, "Classes"]
+    let own = usual.compactMap { Path.onDisk(folder + "/" + $0) }.filter(Path.isFolder)
+    let isPod = Path.name(of: Path.folder(of: folder)) == "Pods"
+    target.files = [isPod ? folder : own.first ?? folder]
+    if !isPod, own.isEmpty {
+      let names = (try? Path.names(in: folder)) ?? []
+      target.exclusions = names.filter { $0.contains(/^(?:Example|Demo|Sample)|Tests?$/) }
+        .map { folder + "/" + $0 }
+    }
+    target.exclusions += papers(in: folder)
+    target.compiler.swiftVersion = "5"
+    if dependency.manager == .cocoaPods { target.compiler.conditions = ["COCOAPODS"] }
+    return target
+  }
+}

@@ -1,0 +1,1 @@
+../../../Adapter/AdaptTool/Planning/BuildPlan+Files.swift

@@ -1,0 +1,1 @@
+../../../Adapter/ResourceCompiler/Bundle/BundleRequest.swift

@@ -1,0 +1,1 @@
+../../../Adapter/AdaptTool/Planning/Files/OutputName.swift
