@@ -64,7 +64,7 @@ struct SourceStep {
     let isSame = cache.declaresSame(as: old)
     let changed = Set(
       places.filter { old.files[$0.key]?.digest != $0.value.entry.digest }.map(\.key))
-    let texts = texts
+    let (texts, isForLinux) = (texts, plan.isForLinux)
     let results = try Self.parallel(Array(zip(plan.sources, sources))) { file, source in
       let moves = source.entry.facts.types.flatMap { index.filesWithMoves(into: $0.name) }
       if isSame, changed.isDisjoint(with: moves + [file.input]),
@@ -73,7 +73,9 @@ struct SourceStep {
       {
         return (result: known, isNew: false)
       }
-      let new = adapter.adapted(file.input, source.parsed)
+      let new =
+        isForLinux
+        ? adapter.located(file.input, source.parsed) : adapter.adapted(file.input, source.parsed)
       let leftOut = try texts.write(new.bytes, to: file.output)
       let result = SourceCache.Result(
         isUnchanged: new.isUnchanged && leftOut.isEmpty, warnings: new.warnings, leftOut: leftOut)

@@ -49,14 +49,32 @@ package struct SourceAdapter: Sendable {
           moved.text + "\n" + SwiftLiteral.location(path, line: line) + "\n", at: end)
       }
     }
-    let head =
-      imports.joined(separator: "; ") + "\n" + SwiftLiteral.location(path, line: 1) + "\n"
+    let head = Self.head(imports, path)
     let appendix =
       collector.optionalProtocols + collector.dispatchers + collector.conformances
     let tail = appendix.isEmpty ? "" : "\n" + appendix.joined(separator: "\n") + "\n"
     return AdaptedFile(
       bytes: Array(head.utf8) + collector.edits.applied(to: bytes) + Array(tail.utf8),
       isUnchanged: collector.edits.isEmpty && tail.isEmpty, warnings: collector.warnings)
+  }
+
+  /// Returns a file as it stands, for a module that is made for Linux, too.
+  ///
+  /// It imports UIKit as well, for what takes the place of pieces that are left out.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, as errors name it.
+  ///   - source: The file.
+  /// - Returns: The contents for the compiler.
+  package func located(_ path: String, _ source: ParsedSource) -> AdaptedFile {
+    let head = Self.head(missingImports(of: Self.always, in: source.tree), path)
+    return AdaptedFile(
+      bytes: Array(head.utf8) + source.bytes, isUnchanged: true, warnings: [])
+  }
+
+  /// The two lines before a file's own.
+  private static func head(_ imports: [String], _ path: String) -> String {
+    imports.joined(separator: "; ") + "\n" + SwiftLiteral.location(path, line: 1) + "\n"
   }
 
   /// The modules that every file imports; on iOS, a bridging header or Foundation would bring

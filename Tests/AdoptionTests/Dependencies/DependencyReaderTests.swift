@@ -151,6 +151,7 @@ import Testing
       #endif
       import struct Card.Face; import WebKit
       import RxCocoa
+      import RxSwift
       import Own
 
       """)
@@ -176,11 +177,11 @@ import Testing
     }
     #expect(
       rows == [
-        "Card is of Card 1.0 (Podfile.lock), whose sources aren't here; put them into Pods/Card",
-        "Own is of Own 1.0 (Podfile.lock), whose sources aren't here; put them into Pods/Own",
-        "RxCocoa is of RxSwift, which no lock file names, whose sources aren't here:"
+        "Card of Card 1.0 (Podfile.lock), whose sources aren't here; put them into Pods/Card",
+        "Own of Own 1.0 (Podfile.lock), whose sources aren't here; put them into Pods/Own",
+        "RxCocoa, RxSwift of RxSwift, which no lock file names, whose sources aren't here:"
           + " git clone https://github.com/ReactiveX/RxSwift App/Pods/RxSwift",
-        "SnapKit is of SnapKit 5.7.1 (Podfile.lock), whose sources aren't here:"
+        "SnapKit of SnapKit 5.7.1 (Podfile.lock), whose sources aren't here:"
           + " git clone --branch 5.7.1 https://github.com/SnapKit/SnapKit App/Pods/SnapKit",
       ])
   }

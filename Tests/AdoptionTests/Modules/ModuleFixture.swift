@@ -78,7 +78,8 @@ struct ModuleFixture {
         echo '{"module": "X", "rounds": 1, "errors": []}'
         exit
       fi
-      echo "adapt" >> "\(tools.path)/log"
+      if grep -q '"isForLinux" : true' "$1"; then mode=' for Linux'; fi
+      echo "adapt$mode" >> "\(tools.path)/log"
       if grep -q leftOut "$1"; then rest='/^needs UIGlass/d'; fi
       sed -n 's/.*"input" : "\\(.*\\)",$/\\1/p' "$1" | while read -r input; do
         name=${input##*/}

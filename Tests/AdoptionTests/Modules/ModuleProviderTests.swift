@@ -77,6 +77,16 @@ import Testing
     #expect(Path.exists(module.path + "/" + BuiltModule.pieces))
   }
 
+  @Test func `that knows Linux goes without pieces, but isn't made for iOS`() throws {
+    try project.write(
+      "Pods/Paint/Paint.swift", "#if os(Linux)\n  import Glibc\n#endif\nneeds UIGlass\n")
+    let module = try #require(try fixture.provide("Paint").modules.first)
+    #expect(!module.description.isAdapted && module.description.pieces == 1)
+    #expect(try fixture.commands().filter { $0 == "adapt for Linux" }.count == 2)
+    try project.write("Pods/Paint/Paint.swift", "#if os(Linux)\n#endif\nimport UIKit\n")
+    #expect(try fixture.provide("Paint").modules.map(\.description.isAdapted) == [true])
+  }
+
   @Test func `that doesn't compile is named with its first error, and its users go without`() throws
   {
     try project.write("Pods/Card/Card.swift", "import Paint\n")
@@ -86,7 +96,7 @@ import Testing
     let problem = try #require(provided.problems.first)
     #expect(problem.name == "Paint")
     #expect(
-      problem.reason.hasPrefix("is of Paint 2.0, and doesn't compile here: /")
+      problem.reason.hasPrefix("of Paint 2.0 doesn't compile here: /")
         && problem.reason.hasSuffix(
           "Paint.adapted.swift:1:1: error: cannot find 'luck' in scope"),
       "\(problem)")
@@ -110,11 +120,11 @@ import Testing
     #expect(provided.modules.map(\.description.filesInC) == [1])
     #expect(
       try problems("Card", "Paint") == [
-        "Card is of Card 1.0, and is written in C or Objective-C, which isn't compiled here"
+        "Card of Card 1.0 is written in C or Objective-C, which isn't compiled here"
       ])
     try FileManager.default.removeItem(atPath: project.path + "/Pods/Card/Card.m")
     try FileManager.default.removeItem(atPath: project.path + "/Pods/Card/Card.h")
-    #expect(try problems("Card") == ["Card is of Card 1.0, and has no sources"])
+    #expect(try problems("Card") == ["Card of Card 1.0 has no sources"])
   }
 
   @Test func `of a pod has the name that CocoaPods has written beside it`() throws {
@@ -123,6 +133,12 @@ import Testing
     try project.write(
       "Pods/Target Support Files/Paint-iOS/Paint-iOS.modulemap", "framework module Paints {\n}\n")
     #expect(try fixture.provide("Paints").modules.map(\.name) == ["Paints"])
+  }
+
+  @Test func `of a pod isn't another module of the repository that has the pod`() throws {
+    try project.write("Podfile.lock", "PODS:\n  - RxSwift (6.5.0)\n")
+    try project.write("Pods/RxSwift/A.swift", "import RxCocoaRuntime\n")
+    #expect(try fixture.provide("RxSwift").modules.map(\.name) == ["RxSwift"])
   }
 
   // MARK: Manifests

@@ -47,6 +47,8 @@ struct BuildPlan: Codable {
   /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning;
   /// if not, they are errors.
   var skipsBrokenConnections = false
+  /// Whether the sources know Linux, and are compiled as they stand.
+  var isForLinux = false
   /// The file with the pieces that don't compile here; `nil` if the target has none.
   var leftOut: String?
   /// The files and settings of the target's bundle.

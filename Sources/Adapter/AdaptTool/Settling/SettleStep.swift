@@ -269,6 +269,7 @@ extension BuildPlan {
     }
     return BuildPlan(
       folder: folder, sources: moved(sources), imports: imports, documents: moved(documents),
-      skipsBrokenConnections: skipsBrokenConnections, resources: resources)
+      skipsBrokenConnections: skipsBrokenConnections, isForLinux: isForLinux,
+      resources: resources)
   }
 }

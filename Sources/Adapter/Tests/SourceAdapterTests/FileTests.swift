@@ -12,6 +12,16 @@ import Testing
         """)
   }
 
+  @Test func `that is made for Linux, too, has only the head before its own text`() {
+    let text = "#if os(Linux)\n  import Glibc\n#endif\n@objc class A {}\n"
+    let adapter = SourceAdapter(AppIndex([])) { _ in nil }
+    let file = adapter.located("A.swift", ParsedSource(Array(text.utf8)))
+    let head =
+      "import FoundationNetworking; import UIKit\n#sourceLocation(file: \"A.swift\", line: 1)\n"
+    #expect(String(decoding: file.bytes, as: UTF8.self) == head + text)
+    #expect(file.isUnchanged)
+  }
+
   @Test(arguments: [
     ("/My Apps/A b.swift", "/My Apps/A b.swift"), ("/é/日本.swift", "/é/日本.swift"),
     ("/a\"b.swift", "/a\\\"b.swift"), ("/a\\b.swift", "/a\\\\b.swift"),

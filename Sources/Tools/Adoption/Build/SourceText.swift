@@ -44,6 +44,9 @@ struct SourceText {
     return Set(text.matches(of: pattern).map { String($0.1) })
   }
 
+  /// Whether the file has something that is only for Linux.
+  var knowsLinux: Bool { text.contains("os(Linux)") || text.contains("import Glibc") }
+
   /// Whether the file creates a window.
   var makesWindow: Bool { text.contains("UIWindow(") }
 

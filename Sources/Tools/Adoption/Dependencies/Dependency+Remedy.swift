@@ -16,18 +16,22 @@ extension Dependency {
       name(of: repository), .cocoaPods, repository: repository, origin: project.folder)
   }
 
-  /// Returns which package has a module and how to get its sources, in words that follow the
-  /// module's name.
+  /// Returns which package has a module and how to get its sources, in words that follow the names
+  /// of modules.
   func remedy(in project: AppProject) -> String {
     let isNamed = origin != project.folder
     let source =
       isNamed ? " (\(project.shownPath(of: origin)))" : ", which no lock file names"
     let isBesideLock = manager != .swiftPM && !Path.isFolder(origin)
-    let place = (isBesideLock ? Path.folder(of: origin) : project.folder) + "/" + ownFolder
+    let base = isBesideLock ? Path.folder(of: origin) : project.folder
     guard let repository, Self.isAddress(repository) else {
-      return "is of \(title)\(source), whose sources aren't here; put them into "
-        + "\(project.shownPath(of: place))"
+      return "of \(title)\(source), whose sources aren't here; put them into "
+        + "\(project.shownPath(of: base + "/" + ownFolder(name)))"
     }
+    // Several pods may be made of one repository.
+    let name = Self.name(of: repository)
+    let place = base + "/" + ownFolder(name)
+    let title = [name, version].compactMap(\.self).joined(separator: " ")
     // Only of a tag or a branch does git make a clone by name.
     let isRevision = version?.wholeMatch(of: /[0-9a-f]{40}/) != nil
     let branch = isRevision ? "" : version.map { "--branch \(AdoptionReport.quoted($0)) " } ?? ""
@@ -35,7 +39,7 @@ extension Dependency {
       "git clone \(branch)\(AdoptionReport.quoted(repository)) \(AdoptionReport.quoted(place))"
     let checkout =
       isRevision ? " && git -C \(AdoptionReport.quoted(place)) checkout \(version ?? "")" : ""
-    return "is of \(title)\(source), whose sources aren't here: \(clone)\(checkout)"
+    return "of \(title)\(source), whose sources aren't here: \(clone)\(checkout)"
   }
 
   /// Whether git takes a text of a lock file for an address, and for nothing else.
@@ -44,7 +48,7 @@ extension Dependency {
   }
 
   /// The folder in a project where the sources are looked for.
-  private var ownFolder: String {
+  private func ownFolder(_ name: String) -> String {
     switch manager {
     case .swiftPM: "SourcePackages/checkouts/\(name)"
     case .cocoaPods: "Pods/\(name)"

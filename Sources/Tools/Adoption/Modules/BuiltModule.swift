@@ -12,6 +12,8 @@ package struct BuiltModule: Equatable, Sendable {
     var package: String
     /// Whether the source adapter has changed the sources for this SDK.
     var isAdapted: Bool
+    /// Whether it imports UIKit, itself or through others.
+    var usesSDK: Bool
     /// The absolute paths of the Swift sources.
     var sources: [String]
     /// The folders of the modules that it imports, directly or not.

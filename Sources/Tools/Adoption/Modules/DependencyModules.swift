@@ -42,7 +42,7 @@ struct DependencyModules {
     if let target = framework(module, in: folder) {
       return checked(target, dependency, in: folder)
     }
-    guard isNamed || PodFiles.module(of: dependency) == module else { return nil }
+    guard PodFiles.module(of: dependency).lowercased() == module.lowercased() else { return nil }
     return checked(PodFiles.target(module, of: dependency, in: folder), dependency, in: folder)
   }
 

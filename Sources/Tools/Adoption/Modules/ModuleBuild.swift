@@ -77,6 +77,7 @@ struct ModuleBuild {
     if let error = try compilation.run() { return .fails(error) }
     let description = BuiltModule.Description(
       module: target.module, package: package, isAdapted: compilation.isAdapted,
+      usesSDK: compilation.usesSDK,
       sources: copy.filter { FileKind($0) == .source },
       imports: imports.map(\.path), pieces: compilation.pieces,
       filesInC: target.isPlainC ? 0 : target.filesInC.count)

@@ -15,6 +15,8 @@ struct ModuleCompilation {
   private let tools: ModuleTools
   /// Whether the source adapter has made the texts that were compiled.
   private(set) var isAdapted = false
+  /// Whether the module imports UIKit, itself or through others.
+  private(set) var usesSDK = false
   /// The number of pieces that don't compile here.
   private(set) var pieces = 0
 
@@ -54,14 +56,20 @@ struct ModuleCompilation {
     if sources.isEmpty, let settings = target.compiler.inC {
       return try compileInC(settings)
     }
-    if Self.knowsNoUIKit(sources), !imports.contains(where: \.description.isAdapted),
-      try compile(sources, searchPaths: []) == nil
-    {
+    let knowsUIKit = Self.contains(sources) {
+      !$0.possibleImports.isDisjoint(with: ["UIKit", "SwiftUI"])
+    }
+    let sdk = imports.contains(where: \.description.usesSDK) ? tools.sdk.searchPaths : []
+    if !knowsUIKit, try compile(sources, searchPaths: sdk) == nil {
+      usesSDK = !sdk.isEmpty
       try archive([object])
       return nil
     }
-    isAdapted = true
-    let plan = plan
+    usesSDK = true
+    // The adapter would have such sources take Linux for iOS, with all that only Darwin has.
+    var plan = plan
+    plan.isForLinux = !knowsUIKit && Self.contains(sources, where: \.knowsLinux)
+    isAdapted = !plan.isForLinux
     if try make(plan) != nil {
       if let error = try settle(plan) { return error }
       if let error = try make(plan, leavingOut: true) { return error }
@@ -74,11 +82,10 @@ struct ModuleCompilation {
     return nil
   }
 
-  /// Whether sources belong to a package that is the same on Linux.
-  private static func knowsNoUIKit(_ sources: [String]) -> Bool {
-    sources.allSatisfy {
-      SourceText(path: $0).possibleImports.isDisjoint(with: ["UIKit", "SwiftUI"])
-    }
+  private static func contains(
+    _ sources: [String], where holds: (SourceText) -> Bool
+  ) -> Bool {
+    sources.contains { holds(SourceText(path: $0)) }
   }
 
   // MARK: The source adapter

@@ -80,7 +80,7 @@ struct ModuleProvider {
       {
         needed.insert(package.url)
       } else {
-        note(name, "is of \(dependency.title), and \(reason)")
+        note(name, "of \(dependency.title) \(reason)")
       }
       return nil
     case .target(let target, let dependency):
@@ -96,7 +96,7 @@ struct ModuleProvider {
       switch result {
       case .built(let module): return (module, imports)
       case .fails(let error):
-        note(name, "is of \(dependency.title), and doesn't compile here: \(error)")
+        note(name, "of \(dependency.title) doesn't compile here: \(error)")
         return nil
       }
     }
@@ -138,7 +138,11 @@ struct ModuleProvider {
     let fetch = PackageFetch(
       cache: tools.cache, toolchain: tools.toolchain, isCancelled: tools.isCancelled)
     switch try fetch.run(package) {
-    case .fails(let reason): note(package.url, "can't be fetched: \(reason)")
+    case .fails(let reason):
+      // Whoever uses a pod doesn't know the address; the report says how to get it.
+      if project.packages.contains(where: { $0.url == package.url }) {
+        note(package.url, "can't be fetched: \(reason)")
+      }
     case .checkouts(let folder):
       let checkouts = SwiftPMCheckouts(folder)
       for item in checkouts.names {

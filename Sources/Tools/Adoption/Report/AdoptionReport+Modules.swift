@@ -23,13 +23,20 @@ extension AdoptionReport {
   var absentModules: [(String, String)] {
     let project = package.project
     let known = package.modules.map(\.name) + droppedPackages.map(\.name)
-    return ImportedModules.foreign(of: package).compactMap { module in
+    var rows: [(modules: [String], text: String)] = []
+    for module in ImportedModules.foreign(of: package) {
       let named = project.dependencies.first(with: module)
       guard let dependency = named ?? .known(for: module, in: project),
         dependency.folder == nil, !known.contains(module),
         !package.packages.contains(where: { $0.identity == dependency.identity })
-      else { return nil }
-      return (module, dependency.remedy(in: project))
+      else { continue }
+      let text = dependency.remedy(in: project)
+      if let row = rows.firstIndex(where: { $0.text == text }) {
+        rows[row].modules.append(module)
+      } else {
+        rows.append(([module], text))
+      }
     }
+    return rows.map { ($0.modules.joined(separator: ", "), $0.text) }
   }
 }
