@@ -108,7 +108,7 @@ let tools = folder("Tools") {
       "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
     ])
   // An iOS project read, and the package written that runs it.
-  offMain("Adoption", ["Files"])
+  offMain("Adoption", ["Files", .product(name: "Yams", package: "Yams")])
   // The command line and the prompt.
   onMain(
     "FlowshCommand",
@@ -321,7 +321,9 @@ let package = Package(
   ],
   dependencies: [
     // The command line, its help and completion scripts.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // The specifications of XcodeGen.
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: system + model + shell + tools + apps + apple + tests,
   swiftLanguageModes: [.v6]

@@ -25,7 +25,7 @@ package struct AdoptCommand: Tool {
       """)
 
   @Argument(
-    help: "The project: its folder, or a .xcodeproj, .xcworkspace or Package.swift.",
+    help: "The project: its folder, or a .xcodeproj, .xcworkspace, Package.swift or project.yml.",
     completion: .file())
   var path: String
   @Option(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The first screen of an app, as its Info.plist describes it.
 struct LaunchPlan {
   /// The name of the class of the scene's delegate.
@@ -11,7 +13,8 @@ struct LaunchPlan {
   init(of target: AppTarget) {
     var values: [String: Any] = [:]
     // The build itself reports a list that can't be read.
-    if let path = target.infoPlist, let data = try? Contents.read(path) {
+    let text = target.generatedInfoPlist.map { Data($0.utf8) }
+    if let data = target.infoPlist.flatMap({ try? Contents.read($0) }) ?? text {
       values = (try? PropertyList.value(of: data)) as? [String: Any] ?? [:]
     }
     for key in ["UIMainStoryboardFile~iphone", "UIMainStoryboardFile"] {

@@ -2,14 +2,18 @@
 struct FolderReader {
   private let folder: String
   private let contents: SourceFolder.Contents
+  private let isOfTuist: Bool
 
   /// Finds the files of a folder; returns `nil` if none is a Swift source.
   ///
   /// - Throws: An error if a folder can't be read, or if there are too many.
   init?(_ folder: String, excluding exclusions: Exclusions) throws(AdoptionError) {
     self.folder = folder
+    let isOfTuist = TuistManifest.isIn(folder)
+    self.isOfTuist = isOfTuist
     contents = try SourceFolder.adopted(folder) { path in
       Path.name(of: path) == "Package.swift" || exclusions.contain(path, of: folder)
+        || isOfTuist && TuistManifest.isPart(path, of: folder)
     }
     guard contents.files.contains(where: { Path.suffix(of: $0) == "swift" }) else { return nil }
   }
@@ -21,6 +25,7 @@ struct FolderReader {
     var tests: [String: [String]] = [:]
     var project = AppProject(format: .folder, file: folder, folder: folder, main: main)
     project.skippedItems = contents.oddities.map(SkippedItem.init)
+    if isOfTuist { project.skippedItems.append(TuistManifest.skipped) }
     for file in contents.files {
       let folders = Path.relative(Path.folder(of: file), to: folder).split(separator: "/")
       if folders.contains(where: { $0.hasSuffix("UITests") }) { continue }

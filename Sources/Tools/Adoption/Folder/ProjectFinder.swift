@@ -39,6 +39,7 @@ enum ProjectFinder {
       case "project.pbxproj", "contents.xcworkspacedata":
         return (.xcode([Path.folder(of: real)]), [])
       case "Package.swift": return (.package(Path.folder(of: real)), [])
+      case let name where XcodeGenSpec.fileNames.contains(name): return (.xcode([real]), [])
       default: throw .notAProject(path)
       }
     }
@@ -86,7 +87,16 @@ enum ProjectFinder {
 
   /// Returns the projects directly in a folder: workspaces before projects before a package, which
   /// mostly belong to each other.
+  ///
+  /// Where a project is generated and isn't there, its specification counts.
   private static func projects(in folder: String, _ names: [String]) -> [FoundProject] {
+    let isGenerated = !names.contains {
+      Path.suffix(of: $0) == "xcodeproj" && Path.exists("\(folder)/\($0)/project.pbxproj")
+    }
+    if isGenerated, let spec = XcodeGenSpec.fileNames.first(where: names.contains) {
+      return [.xcode([folder + "/" + spec])]
+    }
+    if isGenerated, TuistManifest.isIn(folder) { return [.folder(folder)] }
     let workspaces = names.filter { Path.suffix(of: $0) == "xcworkspace" }
     if !workspaces.isEmpty { return workspaces.map { .xcode([folder + "/" + $0]) } }
     let projects = names.filter { Path.suffix(of: $0) == "xcodeproj" && $0 != "Pods.xcodeproj" }

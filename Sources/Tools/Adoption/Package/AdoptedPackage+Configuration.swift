@@ -56,7 +56,8 @@ extension AdoptedPackage {
       name: targetName(of: target.module), root: Path.relative(project.folder, to: folder),
       files: target.files.map(name), exclude: exclude.isEmpty ? nil : exclude,
       folders: target.wholeFolders.isEmpty ? nil : target.wholeFolders.map(name),
-      infoPlist: target.infoPlist.map(name),
+      infoPlist: target.infoPlist.map(name)
+        ?? target.generatedInfoPlist.map { _ in name(folder + "/" + infoPlist(of: target)) },
       buildSettings: target.buildSettings.isEmpty ? nil : target.buildSettings,
       developmentRegion: target.developmentRegion,
       brokenConnections: skipsConnections ? .warn : nil)

@@ -22,7 +22,9 @@ extension AdoptedPackage {
     }
     var paths: [String] =
       switch project.format {
-      case .xcode: [project.file + "/project.pbxproj"]
+      case .xcode where Path.suffix(of: project.file) == "xcodeproj":
+        [project.file + "/project.pbxproj"]
+      case .xcode: [project.file]
       case .package: [project.file]
       case .folder: contents(of: project.folder) ?? []
       }

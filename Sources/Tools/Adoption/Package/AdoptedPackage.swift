@@ -107,6 +107,9 @@ package struct AdoptedPackage {
     for target in targets {
       contents[Path.relative(ownFolder(of: target), to: folder) + "/Adopted.swift"] = Self.stub
     }
+    for target in targets {
+      if let text = target.generatedInfoPlist { contents[infoPlist(of: target)] = text }
+    }
     for (module, pieces) in leftOutPieces {
       contents[listOfPieces(of: module)] = JSONText.of(pieces)
     }
@@ -115,6 +118,9 @@ package struct AdoptedPackage {
 
   /// Returns the path, in the package, of the list of a module's pieces that don't compile.
   func listOfPieces(of module: String) -> String { "LeftOut/\(targetName(of: module)).json" }
+
+  /// Returns the path, in the package's folder, of the Info.plist that is written for a target.
+  func infoPlist(of target: AppTarget) -> String { "Info/\(targetName(of: target.module)).plist" }
 
   /// Returns the absolute path of the folder for sources that aren't the project's.
   func ownFolder(of target: AppTarget) -> String {

@@ -126,6 +126,8 @@ extension AdoptionError.Defect {
       "none of its projects exists, such as \(gone); name a .xcodeproj that does"
     case .otherThanResolvedPackages:
       "it isn't the JSON of a Package.resolved; restore it from version control, or remove it"
+    case .otherThanSpec(let reason):
+      "it is no specification of XcodeGen: \(reason); mend it, or name a .xcodeproj"
     case .noSources(let target):
       "the target \(target) has no sources; add them, or choose another with --target"
     case .manifest(let reason): reason

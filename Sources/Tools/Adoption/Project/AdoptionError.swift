@@ -44,6 +44,7 @@ package indirect enum AdoptionError: Error, Equatable {
     case otherThanWorkspace
     case noProject(such: String)
     case otherThanResolvedPackages
+    case otherThanSpec(String)
     // A Package.swift
     case noSources(target: String)
     case manifest(String)

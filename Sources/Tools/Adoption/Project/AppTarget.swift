@@ -23,6 +23,8 @@ package struct AppTarget: Equatable, Sendable {
   package var compiler = CompilerSettings()
   /// The absolute path of the Info.plist.
   package var infoPlist: String?
+  /// The text of the Info.plist, if the project has only a description of it.
+  package var generatedInfoPlist: String?
   /// The values of the build settings that an Info.plist may refer to.
   package var buildSettings: [String: String] = [:]
   package var developmentRegion: String?

@@ -38,6 +38,7 @@ extension ProjectFile {
 
   /// The path of the file with the versions that Xcode has resolved for the project.
   var resolvedFile: String {
-    bundle + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    (Path.suffix(of: bundle) == "xcodeproj" ? bundle : "\(folder)/\(name).xcodeproj")
+      + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
   }
 }

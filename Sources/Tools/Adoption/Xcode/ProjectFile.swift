@@ -2,8 +2,12 @@ import Foundation
 
 /// The `project.pbxproj` of an Xcode project: a property list of objects that refer to each other.
 struct ProjectFile {
-  /// The path of the `.xcodeproj`.
+  /// The path of the `.xcodeproj`, or of the specification from which it would be generated.
   let bundle: String
+  /// The name of the project.
+  let name: String
+  /// The parts of a specification that are ignored.
+  private(set) var skippedItems: [SkippedItem] = []
   /// The folder that paths of the project are relative to.
   let folder: String
   /// The object of the class `PBXProject`.
@@ -14,10 +18,31 @@ struct ProjectFile {
 
   /// Reads the file of a project.
   ///
-  /// - Parameter bundle: The absolute path of the `.xcodeproj`.
+  /// - Parameter bundle: The absolute path of the `.xcodeproj`, or of a specification of XcodeGen.
   /// - Throws: An error with the line if the file can't be read or is broken.
   init(_ bundle: String) throws(AdoptionError) {
-    self.bundle = bundle
+    if XcodeGenSpec.fileNames.contains(Path.name(of: bundle)) {
+      try self.init(generatedFrom: bundle)
+    } else {
+      try self.init(generated: bundle)
+    }
+  }
+
+  /// Reads a specification of XcodeGen.
+  private init(generatedFrom path: String) throws(AdoptionError) {
+    let spec = try XcodeGenSpec(path)
+    let generated = XcodeGenObjects(spec)
+    let objects = generated.objects.map { ($0.key, ProjectObject($0.key, $0.value)) }
+    self.init(
+      path, name: spec.value["name"]?.text ?? Path.name(of: spec.folder), in: spec.folder,
+      Dictionary(uniqueKeysWithValues: objects),
+      root: ProjectObject(
+        XcodeGenObjects.root, generated.objects[XcodeGenObjects.root] ?? [:]))
+    skippedItems = generated.skippedItems
+  }
+
+  /// Reads a project file.
+  private init(generated bundle: String) throws(AdoptionError) {
     let path = bundle + "/project.pbxproj"
     let list = try Self.list(path)
     guard let values = list["objects"] as? [String: Any] else {
@@ -30,18 +55,27 @@ struct ProjectFile {
     guard let id = list["rootObject"] as? String, let root = objects[id] else {
       throw .broken(path: path, .noRootObject)
     }
+    self.init(
+      bundle, name: Path.base(of: bundle),
+      in: Path.joined(Path.folder(of: bundle), root.string("projectDirPath") ?? ""), objects,
+      root: root)
+  }
+
+  private init(
+    _ bundle: String, name: String, in folder: String, _ objects: [String: ProjectObject],
+    root: ProjectObject
+  ) {
+    self.bundle = bundle
+    self.name = name
+    self.folder = folder
     self.objects = objects
     self.root = root
-    folder = Path.joined(Path.folder(of: bundle), root.string("projectDirPath") ?? "")
     var groups: [String: String] = [:]
     for object in objects.values.sorted(by: { $0.id < $1.id }) {
       for child in object.strings("children") { groups[child] = object.id }
     }
     self.groups = groups
   }
-
-  /// The name of the project.
-  var name: String { Path.base(of: bundle) }
 
   /// Returns the object that a field of another one names.
   func object(_ key: String, of object: ProjectObject) -> ProjectObject? {

@@ -79,6 +79,7 @@ struct XcodeReader {
     let modules = [main.module] + libraries.map(\.module)
     for place in project.tests.indices { project.tests[place].dependencies = modules }
     try addPackages(to: &project, manifest)
+    project.skippedItems += projects.flatMap(\.skippedItems)
     project.skippedItems += skippedTargets(besides: [main] + libraries + tests)
     return project
   }

@@ -22,6 +22,8 @@ extension XcodeTarget {
         for match in (Contents.text(file) ?? "").matches(of: /\$[({](\w+)/) {
           names.insert(String(match.1))
         }
+      } else if let text = object.string("generatedInfoPlist") {
+        target.generatedInfoPlist = text
       } else {
         target.missingFiles.append(path)
       }
