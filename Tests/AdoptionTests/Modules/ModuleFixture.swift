@@ -70,7 +70,7 @@ struct ModuleFixture {
       if [ "$1" = settle ]; then
         list=$(sed -n 's/.*"pieces" : "\\(.*\\)",*$/\\1/p' "$2")
         cat > "$list" <<'END'
-      {"sdk": "x", "files": {"A": {"digest": "", "edits": [], "pieces": [
+      {"sdk": "x", "texts": "y", "files": {"A": {"digest": "", "edits": [], "pieces": [
         {"kind": "statement", "path": "", "line": 1, "owner": "", "api": "UIGlass", "message": ""},
         {"kind": "moduleImport", "path": "", "line": 1, "owner": "", "api": "AppKit", "message": ""}
       ]}}}

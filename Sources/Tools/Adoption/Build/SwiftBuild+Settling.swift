@@ -15,7 +15,9 @@ extension SwiftBuild {
       places.append((target, folder))
     }
     let plan = SettlePlan(
-      compiler: toolchain.swift + "c", sdk: sdk.identity.fingerprint,
+      compiler: toolchain.swift + "c",
+      sdk: ([sdk.identity.fingerprint]
+        + package.modules.map { "\($0.description.package) \($0.name)" }).joined(separator: ", "),
       folder: scratch + "/settling",
       targets: places.map { target, folder in
         SettlePlan.Target(

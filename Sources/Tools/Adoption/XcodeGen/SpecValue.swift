@@ -8,8 +8,9 @@ indirect enum SpecValue: Equatable {
   case list([SpecValue])
   case fields([String: SpecValue])
 
-  /// The maximum number of values: far more than a specification has. Aliases of aliases would come
-  /// to billions.
+  /// The maximum number of values, far more than a specification has.
+  ///
+  /// Aliases of aliases would come to billions.
   static let mostValues = 200_000
 
   /// Reads YAML.
