@@ -89,7 +89,25 @@ struct FlowshCommand: ParsableCommand {
             ?? "; the subcommands are \(subcommandNames.joined(separator: ", "))"))
     }
     if let complaint = complaint(aboutFirstOf: arguments) { throw ValidationError(complaint) }
-    return try parseAsRoot(FailureOptions.rewritten(arguments))
+    let arguments = FailureOptions.rewritten(arguments)
+    return try toolAlone(for: arguments) ?? parseAsRoot(arguments)
+  }
+
+  /// Returns the subcommand that arguments specify, parsed without the root command.
+  ///
+  /// The parser collects the options of the root command, of its default and of the one that is
+  /// meant, several times each, before it reads the arguments of the latter. In a debug build, which
+  /// also checks the options each time, that takes as long as a launch of an app.
+  ///
+  /// - Returns: The subcommand; `nil` if the arguments have a mistake or aren't for it alone. The
+  ///   root command then says so, or does what they ask for.
+  private static func toolAlone(for arguments: [String]) -> (any ParsableCommand)? {
+    guard arguments.first != "help", arguments.first != WordCompletion.request else { return nil }
+    let named = tools.first { $0.name == arguments.first }
+    let tool = named ?? RunCommand.self
+    let command = try? tool.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    // The parser returns a command of its own for `--help`.
+    return command is any Tool ? command : nil
   }
 
   /// Returns a message about a first argument that is neither a subcommand nor a file, but looks
