@@ -8,21 +8,18 @@ extension `The same lines` {
   @Test func `what a case keeps on purpose is a leak in the next one, which also looks for leaks`()
     throws
   {
-    let found = "expected no leaks, found \"PersonCoordinator\""
     // Either setting would hide the leak if it held in the next case.
-    for start in ["== a\n", ""] {
-      try expectFailure(
-        "@app leaky\n\(start)leaks keep PersonCoordinator\nset leaks off\n== b\n\(Self.back)",
-        found)
-    }
+    let kept = "leaks keep PersonCoordinator\nset leaks off\n== b\n\(Self.back)"
+    try expectFailure(
+      "@app leaky\n== a\n\(kept)", "@app leaky\n\(kept)",
+      reason: "expected no leaks, found \"PersonCoordinator\"")
     try expectPass(
       "@app leaky\nsetup\nleaks keep PersonCoordinator\nend\n== a\n\(Self.back)== b\n\(Self.back)")
   }
 
   @Test func `what a case sets holds until the next one`() throws {
-    for start in ["== a\n", ""] {
-      try expectPass("@app contacts\n\(start)set leaks off\n== b\nexpect no leaks\n")
-    }
+    let lines = "set leaks off\n== b\nexpect no leaks\n"
+    try expectPass("@app contacts\n== a\n\(lines)", "@app contacts\n\(lines)")
     let clock = try Program.run(
       "flowsh", input: "== a\nset clock virtual\nset echo off\n== b\nset clock; set echo\n")
     #expect(clock.output.contains("\nclock real\n") && clock.output.contains("\necho off\n"))
@@ -64,14 +61,13 @@ extension `The same lines` {
     directory.write("@data store.json\nopen persons\nexpect row Ann\n", to: "data.steps")
     directory.write("@size regular\n", to: "size.steps")
     directory.write("@clock virtual\nset clock\nexpect output virtual\n", to: "clock.steps")
-    for start in ["== a\n", ""] {
-      try expectPass(
-        "@app storefront\n\(start)source data.steps\n== b\nopen persons\nexpect row Fred\n")
-      try expectPass(
-        "@app contacts\n@clock real\n\(start)source leaky.steps\nsource size.steps\n"
-          + "expect size regular\nsource clock.steps\n== b\nexpect no button Poster\n"
-          + "expect size compact\nset clock\nexpect output real\n")
-    }
+    let data = "source data.steps\n== b\nopen persons\nexpect row Fred\n"
+    let others =
+      "source leaky.steps\nsource size.steps\nexpect size regular\nsource clock.steps\n== b\n"
+      + "expect no button Poster\nexpect size compact\nset clock\nexpect output real\n"
+    try expectPass(
+      "@app storefront\n== a\n\(data)", "@app storefront\n\(data)",
+      "@app contacts\n@clock real\n== a\n\(others)", "@app contacts\n@clock real\n\(others)")
   }
 
   @Test func `what a sourced script sets holds for its own cases`() throws {
@@ -86,13 +82,13 @@ extension `The same lines` {
 
   @Test func `a launch is no command that prints`() throws {
     directory.write("@size regular\nexpect no output Persons\n", to: "size.steps")
-    for start in ["@app contacts\n", "@app contacts\n== Persons\n"] {
-      try expectFailure(
-        start + "expect output Persons\n", "expected output \"Persons\", found none")
-      try expectPass(
-        start + "expect no output Persons\nsource size.steps\nexpect no output Persons\n"
-          + "screen\nexpect output Persons\n")
-    }
+    let (start, titled) = ("@app contacts\n", "@app contacts\n== Persons\n")
+    let printing = "expect output Persons\n"
+    try expectFailure(
+      start + printing, titled + printing, reason: "expected output \"Persons\", found none")
+    let silent =
+      "expect no output Persons\nsource size.steps\nexpect no output Persons\nscreen\n\(printing)"
+    try expectPass(start + silent, titled + silent)
   }
 
   @Test func `what is set at a prompt outside a case holds in the cases`() throws {

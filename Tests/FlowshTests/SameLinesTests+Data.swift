@@ -5,8 +5,8 @@ import Testing
 extension `The same lines` {
   @Test func `@data replaces the app's data`() throws {
     writeData("Ann", "Bob", "Cid", to: "store.json")
-    try expectPass("@app storefront\n@data store.json\nopen persons\nexpect count 3 rows\n")
     try expectPass(
+      "@app storefront\n@data store.json\nopen persons\nexpect count 3 rows\n",
       "@data store.json\n@app storefront\n== a\nopen persons\nexpect row Cid\n== b\nopen persons\n"
         + "expect row Ann\n")
   }
@@ -71,13 +71,12 @@ extension `The same lines` {
         "\(way): \(ending)")
       #expect(ending.status == .exited(64), "\(way): \(ending)")
     }
-    try expectPass(
-      "@app storefront\n@data store.json\n@app contacts\nselect Fred\nexpect screen Fred\n")
-    try expectPass(
-      "@app storefront\n@data store.json\n@app Storefront\nopen persons\nexpect row Ann\n")
     directory.write("@app storefront\n", to: "app.walk")
     directory.write("@data store.json\nopen persons\nexpect row Ann\n", to: "data.walk")
-    try expectPass("@app contacts\nsource app.walk\nsource data.walk\n")
+    try expectPass(
+      "@app storefront\n@data store.json\n@app contacts\nselect Fred\nexpect screen Fred\n",
+      "@app storefront\n@data store.json\n@app Storefront\nopen persons\nexpect row Ann\n",
+      "@app contacts\nsource app.walk\nsource data.walk\n")
   }
 
   @Test func `after a data file that can't be used, the app has its own data`() throws {

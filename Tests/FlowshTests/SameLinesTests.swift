@@ -8,27 +8,41 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  /// The ways to run the file `a.walk`, each as a line of the system's shell.
+  /// The ways to run files, each as a line of the system's shell: those that run all at once, and
+  /// those for a single one.
   ///
   /// In a debug build, naming calls takes half of the time, so only lines about calls do it.
-  private static func ways(tracing: Bool) -> [String] {
-    let trace = tracing ? "--trace" : "--no-trace"
-    return [
-      "\"$FLOWSH\" test a.walk", "\"$FLOWSH\" run \(trace) a.walk",
-      "cat a.walk | \"$FLOWSH\" \(trace)", "\"$FLOWSH\" \(trace) -c \"$(cat a.walk)\"",
-    ]
+  private static func ways(
+    _ files: [String], options: String
+  ) -> (together: [String], alone: [String]) {
+    let all = files.joined(separator: " ")
+    return (
+      ["\"$FLOWSH\" test \(all)", "\"$FLOWSH\" run \(options) \(all)"],
+      files.flatMap {
+        ["cat \($0) | \"$FLOWSH\" \(options)", "\"$FLOWSH\" \(options) -c \"$(cat \($0))\""]
+      }
+    )
+  }
+
+  /// Writes a file for each text, and returns their names.
+  private func write(_ texts: [String]) -> [String] {
+    texts.enumerated().map { place, text in
+      let name = "lines\(place).walk"
+      directory.write(text, to: name)
+      return name
+    }
   }
 
   func shell(_ script: String) throws -> Program.Ending {
     try Program.shell("cd \"$DIR\"; \(script)", environment: ["DIR": directory.path])
   }
 
-  /// Expects the lines to pass in all ways.
+  /// Expects each text's lines to pass in all ways.
   func expectPass(
-    _ lines: String, tracing: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    _ texts: String..., tracing: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    directory.write(lines, to: "a.walk")
-    for way in Self.ways(tracing: tracing) {
+    let ways = Self.ways(write(texts), options: tracing ? "--trace" : "--no-trace")
+    for way in ways.together + ways.alone {
       let ending = try shell(way)
       #expect(
         ending.status == .exited(0) && ending.errors == "", "\(way): \(ending)",
@@ -36,16 +50,23 @@ import Testing
     }
   }
 
-  /// Expects the lines to fail in all ways, for the same reason.
+  /// Expects each text's lines to fail in all ways, for the same reason.
   func expectFailure(
-    _ lines: String, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ texts: String..., reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    directory.write(lines, to: "a.walk")
-    for way in Self.ways(tracing: false) {
+    let files = write(texts)
+    let ways = Self.ways(files, options: "--no-trace --keep-going")
+    for way in ways.together + ways.alone {
       let ending = try shell(way)
       #expect(
         ending.status == .exited(1) && (ending.errors + ending.output).contains(reason),
         "\(way): \(ending)", sourceLocation: sourceLocation)
+      guard ways.together.contains(way) else { continue }
+      for file in files {
+        #expect(
+          (ending.errors + ending.output).contains("\(file):"), "\(way): \(file) passes",
+          sourceLocation: sourceLocation)
+      }
     }
   }
 

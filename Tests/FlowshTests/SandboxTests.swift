@@ -127,29 +127,36 @@ import Testing
     #expect(sandboxes == [])
   }
 
-  @Test(.bug(id: "D12"), arguments: ["Remove", "File", "Link", "Folder"])
-  func `after an app has replaced its folder, the next case begins with a new one`(way: String)
-    throws
-  {
-    let walk =
-      "== one\ntap Storage\ntap \(way)\n== two\ntap Storage\nexpect text nothing\ntap Store\n"
-      + "expect text \"\(Self.everything)\"\n"
-    directory.write(walk, to: "a.walk")
+  @Test(.bug(id: "D12"))
+  func `after an app has replaced its folder, the next case begins with a new one`() throws {
+    let cases = ["Remove", "File", "Link", "Folder"].map { way in
+      """
+      == replaced by \(way)
+      tap Storage
+      tap \(way)
+      == after \(way)
+      tap Storage
+      expect text nothing
+      tap Store
+      expect text "\(Self.everything)"
+
+      """
+    }
+    directory.write(cases.joined(), to: "a.walk")
     let ending = try probe("test a.walk --jobs 1")
-    #expect(ending.output.contains("2 cases: 2 passed ("), "\(ending)")
+    #expect(ending.output.contains("8 cases: 8 passed ("), "\(ending)")
     #expect(files == ["tmp/flowsh-\(geteuid())"])
     let script = try probe("run a.walk")
     #expect(script.status == .exited(0), "\(script)")
     #expect(files == ["tmp/flowsh-\(geteuid())"])
   }
 
-  @Test(.bug(id: "D12"), arguments: ["File", "Link", "Folder"])
-  func `what an app has put in place of its folder is removed if its process is ended`(way: String)
-    throws
-  {
-    directory.write("== one\ntap Storage\ntap \(way)\ntap Crash\n", to: "a.walk")
+  @Test(.bug(id: "D12"))
+  func `what an app has put in place of its folder is removed if its process is ended`() throws {
+    let cases = ["File", "Link", "Folder"].map { "== \($0)\ntap Storage\ntap \($0)\ntap Crash\n" }
+    directory.write(cases.joined(), to: "a.walk")
     let ending = try probe("test a.walk")
-    #expect(ending.output.contains("1 case: 1 crashed"), "\(ending)")
+    #expect(ending.output.contains("3 cases: 3 crashed"), "\(ending)")
     #expect(files == ["tmp/flowsh-\(geteuid())"])
   }
 
