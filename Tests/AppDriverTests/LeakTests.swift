@@ -132,21 +132,21 @@ import Testing
   }
 
   @Test(.bug(id: "D1"))
-  func `a check examines as many objects after 400 leaks as after 200`() async {
+  func `a check examines as many objects after 100 leaks as after 50`() async {
     let session = await leaky()
     var work: [Int] = []
-    for _ in 0..<400 {
+    for _ in 0..<100 {
       let before = session.leakCheck.work
       _ = await session.tap("Log In")
       _ = await session.perform(.swipeDown)
       work.append(session.leakCheck.work - before)
     }
-    #expect(session.leaks.count == 400)
-    #expect(work[399] == work[199])
+    #expect(session.leaks.count == 100)
+    #expect(work[99] == work[49])
     _ = await session.perform(.selectTab(2))
     _ = await session.tap("Start Over")
     #expect(session.leaks.map(\.name) == ["TabsCoordinator"], "it keeps all others alive")
-    #expect(session.leaks.first?.with.count { $0 == "LoginCoordinator" } == 400)
+    #expect(session.leaks.first?.with.count { $0 == "LoginCoordinator" } == 100)
   }
 
   @Test(.bug(id: "D1"))
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `2,500 random actions cause no false positives`(app: String) async {
+  func `1,000 random actions cause no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()
@@ -223,7 +223,7 @@ import Testing
     await session.launch()
     let wanderer = Wanderer(session, seed: 88_172_645_463_325_252)
     var last: [UserAction] = []
-    for _ in 0..<2_500 {
+    for _ in 0..<1_000 {
       let (action, _) = await wanderer.step()
       last.append(action)
       guard session.leaks.isEmpty, session.crash == nil else {

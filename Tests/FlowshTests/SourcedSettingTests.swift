@@ -25,26 +25,40 @@ import Testing
     directory.write("@app storefront\n@data store.json\n", to: "data.steps")
   }
 
-  /// Runs lines through a pipe, and returns the head of a recording that begins then.
-  private func head(after lines: String) throws -> [Substring] {
-    try head(recordedBy: lines + "record r.walk\n")
+  /// Runs scripts in one process, and returns the head of a recording that each begins at its end.
+  private func heads(after scripts: [String]) throws -> [[Substring]] {
+    try heads(recordedBy: scripts.map { $0 + "record r.walk\n" })
   }
 
-  private func head(recordedBy lines: String) throws -> [Substring] {
+  /// Runs scripts in one process, and returns the head of the recording `r.walk` of each.
+  ///
+  /// Each script comes through a pipe, so it isn't read in advance. The process opens its pipe when
+  /// the script before has ended.
+  private func heads(recordedBy scripts: [String]) throws -> [[Substring]] {
+    var writers = ""
+    for (place, script) in scripts.enumerated() {
+      directory.write(script + "screen\nrecord stop\n", to: "\(place).steps")
+      let keep = place == 0 ? "" : "mv r.walk \(place - 1).walk; "
+      writers += "mkfifo \(place); (exec 3>\(place); \(keep)cat \(place).steps >&3) & "
+    }
+    let pipes = scripts.indices.map { " \($0)" }.joined()
     let ending = try Program.shell(
-      "cd \"$DIR\"; rm -f r.walk; exec \"$FLOWSH\" --app contacts --no-trace",
-      input: lines + "screen\nrecord stop\n", environment: ["DIR": directory.path])
+      "cd \"$DIR\"; rm -f r.walk \(pipes); \(writers)"
+        + "\"$FLOWSH\" run --app contacts --no-trace \(pipes) && mv r.walk \(scripts.count - 1).walk",
+      environment: ["DIR": directory.path])
     #expect(ending.status == .exited(0) && ending.errors == "", "\(ending)")
-    return directory.read("r.walk").split(separator: "\n").filter { $0 != "@app contacts" }
+    return scripts.indices.map { place in
+      directory.read("\(place).walk").split(separator: "\n").filter { $0 != "@app contacts" }
+    }
   }
 
   private static let now = "@now 2020-02-02T00:00:00Z"
 
-  @Test(
-    arguments: [
-      ("source now.steps\n@clock virtual\n", [now], []),
+  @Test func `holds until the next title, and a later one of the main script beyond it`() throws {
+    let settings: [(lines: String, running: [String]?, ofCase: [String])] = [
+      ("source now.steps\n@clock virtual\n", [Self.now], []),
       ("source now.steps\n@now 2021-01-01\n", nil, ["@now 2021-01-01T00:00:00Z"]),
-      ("@now 2020-02-02\nsource clock.steps\n@clock virtual\n", [now], [now]),
+      ("@now 2020-02-02\nsource clock.steps\n@clock virtual\n", [Self.now], [Self.now]),
       (
         "source size.steps\n@network y.json\n", ["@size regular", "@network y.json"],
         ["@network y.json"]
@@ -70,55 +84,61 @@ import Testing
       ("source data.steps\n@app contacts\n", [], []),
       (
         "== a\n@size regular\nsource network.steps\n@now 2020-02-02\n",
-        ["@size regular", "@network x.json", now], []
+        ["@size regular", "@network x.json", Self.now], []
       ),
       ("source size.steps\nset clock virtual\n@size compact\n", nil, []),
-    ] as [(String, [String]?, [String])])
-  func `holds until the next title, and a later one of the main script beyond it`(
-    lines: String, running: [String]?, ofCase: [String]
-  ) throws {
-    if let running { #expect(try head(after: lines) == running.map { $0[...] }, "\(lines)") }
-    #expect(try head(after: lines + "== b\n") == ofCase.map { $0[...] }, "\(lines)")
+    ]
+    let running = settings.filter { $0.running != nil }
+    let heads = try heads(
+      after: running.map(\.lines) + settings.map { "\($0.lines)== b\n" })
+    for (head, setting) in zip(heads, running) {
+      #expect(head.map(String.init) == setting.running, "\(setting.lines)")
+    }
+    for (head, setting) in zip(heads.dropFirst(running.count), settings) {
+      #expect(head.map(String.init) == setting.ofCase, "\(setting.lines), in a case")
+    }
   }
 
   @Test func `about fixtures adds to those of the scripts around it for its own cases`() throws {
     let record = "== c\nrecord r.walk\n"
     directory.write("@network y.json\n", to: "inner.steps")
     directory.write("@network x.json\nsource inner.steps\n\(record)", to: "outer.steps")
-    #expect(try head(recordedBy: "source outer.steps\n") == ["@network x.json"])
+    let source = "source outer.steps\n"
+    #expect(try heads(recordedBy: [source]) == [["@network x.json"]])
     directory.write("@network y.json\n\(record)", to: "inner.steps")
     directory.write("@network x.json\nsource inner.steps\n", to: "outer.steps")
-    #expect(
-      try head(recordedBy: "source outer.steps\n") == ["@network x.json", "@network y.json"])
+    #expect(try heads(recordedBy: [source]) == [["@network x.json", "@network y.json"]])
     directory.write("@network y.json\n== c\nscreen\n", to: "inner.steps")
-    #expect(try head(after: "source outer.steps\n== b\n") == [])
+    #expect(try heads(after: ["\(source)== b\n"]) == [[]])
   }
 
-  @Test(
-    arguments: [
-      ("source outer.steps\n", [now]),
-      ("source now.steps\nsource inner.steps\n", [now]),
+  @Test func `holds for the cases of the scripts that are sourced below it`() throws {
+    directory.write("== c\nrecord r.walk\n", to: "inner.steps")
+    directory.write("@now 2020-02-02\nsource inner.steps\n", to: "outer.steps")
+    // What a case of a sourced script has for itself ends with it.
+    directory.write("@network x.json\n== t\n@size regular\nscreen\n", to: "titled.steps")
+    let settings: [(lines: String, head: [String])] = [
+      ("source outer.steps\n", [Self.now]),
+      ("source now.steps\nsource inner.steps\n", [Self.now]),
       ("source now.steps\n== b\nsource inner.steps\n", []),
       ("== a\n@size regular\nsource inner.steps\n", ["@size regular"]),
       ("== a\n@size regular\n== b\nsource inner.steps\n", []),
-      ("== a\n@now 2020-02-02\nsource size.steps\nsource inner.steps\n", ["@size regular", now]),
+      (
+        "== a\n@now 2020-02-02\nsource size.steps\nsource inner.steps\n",
+        ["@size regular", Self.now]
+      ),
       ("source titled.steps\nsource inner.steps\n", ["@network x.json"]),
       ("source data.steps\nsource inner.steps\n", ["@app storefront", "@data store.json"]),
       ("source data.steps\n@app contacts\nsource inner.steps\n", []),
       (
         "each a in (1)\n@size regular\nsource now.steps\nsource inner.steps\nend\n",
-        ["@size regular", now]
+        ["@size regular", Self.now]
       ),
       ("set clock virtual\n@size regular\nsource inner.steps\n", ["@size regular"]),
-    ] as [(String, [String])])
-  func `holds for the cases of the scripts that are sourced below it`(
-    lines: String, head: [String]
-  ) throws {
-    directory.write("== c\nrecord r.walk\n", to: "inner.steps")
-    directory.write("@now 2020-02-02\nsource inner.steps\n", to: "outer.steps")
-    // What a case of a sourced script has for itself ends with it.
-    directory.write("@network x.json\n== t\n@size regular\nscreen\n", to: "titled.steps")
-    #expect(try self.head(recordedBy: lines) == head.map { $0[...] }, "\(lines)")
+    ]
+    for (head, setting) in zip(try heads(recordedBy: settings.map(\.lines)), settings) {
+      #expect(head.map(String.init) == setting.head, "\(setting.lines)")
+    }
   }
 
   @Test func `of a case holds in the cases that it sources, in a test as in a run`() throws {

@@ -32,6 +32,13 @@ enum Hostile: String, CaseIterable, Sendable {
   }
 }
 
+extension String {
+  /// How often each of the signs of a tag occurs.
+  var tagSigns: [Int] {
+    [UInt8(ascii: "<"), UInt8(ascii: ">")].map { sign in utf8.count { $0 == sign } }
+  }
+}
+
 extension RunReport {
   /// Returns a report with one case for each status and the same hostile text in every field.
   static func hostile(_ text: String) -> RunReport {

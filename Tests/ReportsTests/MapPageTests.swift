@@ -86,17 +86,12 @@ import Testing
       .replacing(/<\/?tspan[^>]*>/, with: "")
   }
 
-  /// Returns how often each of the signs of a tag occurs.
-  private static func tagSigns(in page: String) -> [Int] {
-    [UInt8(ascii: "<"), UInt8(ascii: ">")].map { sign in page.utf8.count { $0 == sign } }
-  }
-
-  private static let signsOfPlainPage = tagSigns(in: page(filledWith: "x"))
+  private static let signsOfPlainPage = page(filledWith: "x").tagSigns
 
   @Test(arguments: Hostile.allCases)
   func `no text becomes a tag, or hides or reorders other text`(_ hostile: Hostile) {
     let full = Self.page(filledWith: hostile.text)
-    #expect(Self.tagSigns(in: full) == Self.signsOfPlainPage)
+    #expect(full.tagSigns == Self.signsOfPlainPage)
     #expect(Hidden.inText(full).isEmpty)
   }
 

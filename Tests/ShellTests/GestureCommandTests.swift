@@ -249,7 +249,7 @@ import Walkthroughs
   @Test(.timeLimit(.minutes(30)), arguments: ["swipe", "press"])
   func `many words after a gesture are searched in little time`(command: String) async {
     let walker = await Walker.on(Friends().app)
-    let words = String(repeating: "x ", count: 10_000)
+    let words = String(repeating: "x ", count: 3_000)
     #expect(await walker.complaint(of: "\(command) \(words)").hasPrefix("no "))
     #expect(await walker.complaint(of: "\(command) Fred \(words)").hasPrefix("no "))
   }
