@@ -58,6 +58,22 @@ import Testing
     #expect(FlowshCommand.exitCode(for: error) == .validationFailure)
   }
 
+  @Test(arguments: [
+    ["test", "a.walk", "--print-schema"], ["a.walk", "--print-schema", "map"],
+    ["a.walk", "--version"], ["test", "--version"], ["test", "--help"], ["-h"], ["help", "test"],
+  ])
+  func `help and options of the root command are found below a subcommand, too`(
+    arguments: [String]
+  ) throws {
+    let end = try #require(throws: (any Error).self) {
+      var command = try FlowshCommand.subcommand(for: arguments)
+      // The parser's own command for help throws it.
+      try command.run()
+    }
+    #expect(FlowshCommand.exitCode(for: end) == .success)
+    #expect(!FlowshCommand.fullMessage(for: end).isEmpty)
+  }
+
   @Test(arguments: [["nosuchfile"], ["hlep.walk"], ["./hlep"], ["/dev/null"]])
   func `another first argument is a script`(arguments: [String]) throws {
     #expect(try FlowshCommand.subcommand(for: arguments) is RunCommand)

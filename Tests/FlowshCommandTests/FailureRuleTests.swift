@@ -16,4 +16,19 @@ import Testing
     #expect(!rule.isBroken(by: map, MapDifference(from: map, to: map)))
     #expect(rule.isBroken(by: map, MapDifference(from: MapReport(app: "shop"), to: map)))
   }
+
+  @Test(arguments: [
+    (["new", "difference"], false, true), (["new"], false, true), (["new", "crash"], false, false),
+    (["difference"], false, true), (["leak"], true, true), (["none"], false, false),
+  ])
+  func `a finding counts if its kind does, or as a difference, and the baseline lacks it`(
+    kinds: [String], failsWithSame: Bool, failsWithOther: Bool
+  ) throws {
+    var (map, other) = (MapReport(app: "shop"), MapReport(app: "shop"))
+    map.findings = [MapReport.Finding(kind: "leak", message: "LoginCoordinator left behind")]
+    other.findings = [MapReport.Finding(kind: "leak", message: "OldCoordinator left behind")]
+    let rule = try FailureRule(kinds, hasBaseline: true)
+    #expect(rule.isBroken(by: map, MapDifference(from: map, to: map)) == failsWithSame)
+    #expect(rule.isBroken(by: map, MapDifference(from: other, to: map)) == failsWithOther)
+  }
 }

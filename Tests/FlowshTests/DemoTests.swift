@@ -60,12 +60,9 @@ import Testing
     #expect(directory.read("o.html") == text)
   }
 
-  @Test(arguments: [
-    ("# One two.\n# Three.\nwhere\n", "One two"), ("#One two \nwhere\n", "One two"),
-    ("# One two\n# three.\nwhere\n", "a"), ("#!/bin/flowsh\nwhere\n", "a"), ("#\nwhere\n", "a"),
-    ("where\n# One.\n", "a"), ("# \(String(repeating: "x", count: 300)).\nwhere\n", "a"),
-  ])
-  func `has the comment on the first line as its title if it is a sentence`(
+  /// `ScriptTitleTests` checks which comments are titles.
+  @Test(arguments: [("# One two.\n# Three.\nwhere\n", "One two"), ("where\n# One.\n", "a")])
+  func `has the comment on the first line as its title, or the name of the script`(
     text: String, title: String
   ) throws {
     let ending = try run(["--app", "contacts", directory.walk(text)])

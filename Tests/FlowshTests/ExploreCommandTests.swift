@@ -27,13 +27,6 @@ import ToolSupport
       ])
   }
 
-  @Test func `writes the same on any number of processors`() throws {
-    let maps = try ["1", "2"].map {
-      try explore("--app", "contacts", "--json", "-", "--limit", "30", "--jobs", $0).output
-    }
-    #expect(maps[0].hasPrefix("{\n") && maps[1] == maps[0])
-  }
-
   @Test func `says which width it hasn't tried, also after a change of the size`() throws {
     let directory = try Directory()
     let walk = directory.walk("@app contacts\n\nsize regular\n")

@@ -49,7 +49,7 @@ import ToolSupport
   }
 
   @Test func `an app that overwrites what it finds in descriptors is explored`() throws {
-    let ending = try run("explore", "ending-forger")
+    let ending = try run("explore", "ending-forger", "--limit", "6")
     #expect(ending.status == .exited(1) && ending.errors.isEmpty, "\(ending.errors)")
     #expect(ending.output.contains("Fatal error: covered"), "\(ending.output)")
     #expect(ending.output.contains(", after: crashrecord"), "\(ending.output)")
