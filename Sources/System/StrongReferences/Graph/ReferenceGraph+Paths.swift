@@ -54,7 +54,7 @@ extension ReferenceGraph {
   }
 
   private static func typeName(of object: AnyObject) -> String {
-    String(describing: type(of: object))
+    SubscriptionName.name(of: type(of: object)) ?? String(describing: type(of: object))
   }
 }
 

@@ -6,7 +6,7 @@ enum FieldLabel {
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"
-  /// Internal properties of standard types, which never appear in an app's source code.
+  /// Internal properties of public types, which never appear in an app's source code.
   private static let silent: Set = [
     "Swift.AnyHashable._box", "Swift._ConcreteHashableBox._baseHashable",
     "Swift.InlineArray._storage",
@@ -14,12 +14,12 @@ enum FieldLabel {
     "Foundation.NSDictionary._storage", "Foundation.NSMutableDictionary._storage",
     "Foundation.NSSet._storage", "Foundation.NSMutableSet._storage",
     "Foundation.NSOrderedSet._orderedStorage", "Foundation.NSMutableOrderedSet._orderedStorage",
-    "Foundation.__SwiftValue.value",
+    "Foundation.__SwiftValue.value", "PatchedOpenCombine.AnyCancellable._cancel",
   ]
 
   /// The names of those properties, because naming a type takes longer than comparing a name.
   private static let silentNames: Set = [
-    "_box", "_baseHashable", "_storage", "_orderedStorage", "value",
+    "_box", "_baseHashable", "_storage", "_orderedStorage", "value", "_cancel",
   ]
 
   /// Stored properties of HeadlessUIKit, by the properties that show them to an app.
