@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds and runs all tests: those of flowsh, and of its packages Adapter and Workbench. The packages share
+# Builds and runs all tests: those of flowsh, and of its packages Adapter, Combine and Workbench. The packages share
 # a build folder, so that nothing is compiled twice. Arguments go to "swift test".
 set -eu
 cd "$(dirname "$0")/.."
-for package in . Sources/Adapter Sources/Workbench; do
+for package in . Sources/Adapter Sources/Combine Sources/Workbench; do
   # Without this plan of the last build, SwiftPM doesn't take one package for another.
   rm -f .build/debug.yaml
   swift test --package-path "$package" --scratch-path .build "$@"

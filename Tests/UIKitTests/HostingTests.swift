@@ -35,12 +35,12 @@ private struct LoginView: View {
   func rename(_ new: String) { name = new }
 }
 
-private final class LoginModel: ObservableObject {
-  @Published var hint = "Six letters"
+private final class LoginModel {
+  var hint = "Six letters"
   var onForgotten: (() -> Void)?
 }
 
-private final class Store: ObservableObject { let name = "Corner shop" }
+private final class Store { let name = "Corner shop" }
 
 private struct TintKey: EnvironmentKey { static let defaultValue = "none" }
 
@@ -194,7 +194,7 @@ private struct Plain: App {
 
   @Test func `are made when a view first needs them`() {
     var count = 0
-    final class Model: ObservableObject {}
+    final class Model {}
     func make() -> Model {
       count += 1
       return Model()

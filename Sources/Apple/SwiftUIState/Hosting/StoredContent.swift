@@ -40,13 +40,22 @@ import Observation
         let held = (child.value as? any ValueHolder).map(\.heldValue) ?? child.value
         guard let held else { continue }
         if child.value is any ValueHolder { body(Self.name(child.label), held) }
-        let isRead = held is any View || held is any ObservableObject || held is any Observable
+        let isRead =
+          child.value is any ObjectHolder || held is any View || held is any Observable
+          || publishes(held)
         if isRead, !(held is Text) {
           visit(held, depth - 1, body)
         }
       }
       mirror = next.superclassMirror
     }
+  }
+
+  /// Whether a value is an object that publishes changes of its properties.
+  private func publishes(_ value: Any) -> Bool {
+    guard type(of: value) is AnyClass else { return false }
+    let mirrors = sequence(first: Mirror(reflecting: value), next: \.superclassMirror)
+    return mirrors.contains { $0.children.contains { $0.value is any PublishedProperty } }
   }
 
   /// The name of a property, whose storage may have an underscore before it.

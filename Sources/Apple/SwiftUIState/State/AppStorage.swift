@@ -52,4 +52,4 @@ public struct AppStorage<Value> {
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
-extension AppStorage: ValueHolder { var heldValue: Any? { wrappedValue } }
+extension AppStorage: ValueHolder { package var heldValue: Any? { wrappedValue } }

@@ -31,4 +31,4 @@ public struct Bindable<Value> {
   }
 }
 
-extension Bindable: ValueHolder { var heldValue: Any? { wrappedValue } }
+extension Bindable: ValueHolder { package var heldValue: Any? { wrappedValue } }

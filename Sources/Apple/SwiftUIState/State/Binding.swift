@@ -52,4 +52,4 @@ public struct Binding<Value>: @unchecked Sendable {
   }
 }
 
-extension Binding: ValueHolder { var heldValue: Any? { wrappedValue } }
+extension Binding: ValueHolder { package var heldValue: Any? { wrappedValue } }

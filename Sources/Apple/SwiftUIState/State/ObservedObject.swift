@@ -1,6 +1,6 @@
 /// An object that a view observes and doesn't own.
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject> {
+public struct ObservedObject<ObjectType: AnyObject> {
   /// Bindings to an object's properties.
   @dynamicMemberLookup
   public struct Wrapper {
@@ -32,7 +32,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 
 /// An object that a view owns, which is created when it is first needed.
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject> {
+public struct StateObject<ObjectType: AnyObject> {
   private final class Storage {
     private let make: () -> ObjectType
     private(set) lazy var object = make()
@@ -57,7 +57,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 
 /// An object of the views around a view.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject> {
+public struct EnvironmentObject<ObjectType: AnyObject> {
   private let stored = StoredValue<ObjectType?>(nil)
 
   /// Creates the property; `environmentObject(_:)` of the view gives it its object.
@@ -79,11 +79,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   }
 }
 
-extension ObservedObject: ValueHolder { var heldValue: Any? { wrappedValue } }
-extension StateObject: ValueHolder { var heldValue: Any? { wrappedValue } }
+extension ObservedObject: ObjectHolder { package var heldValue: Any? { wrappedValue } }
+extension StateObject: ObjectHolder { package var heldValue: Any? { wrappedValue } }
 
-extension EnvironmentObject: ValueHolder, EnvironmentReader {
-  var heldValue: Any? { stored.value }
+extension EnvironmentObject: ObjectHolder, EnvironmentReader {
+  package var heldValue: Any? { stored.value }
 
   func update(_ change: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues()

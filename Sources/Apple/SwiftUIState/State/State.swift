@@ -31,5 +31,5 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: ValueHolder { var heldValue: Any? { wrappedValue } }
+extension State: ValueHolder { package var heldValue: Any? { wrappedValue } }
 extension State: Sendable where Value: Sendable {}

@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Gives an object to the view and to those in it.
-  public func environmentObject(_ object: some ObservableObject) -> Self {
+  public func environmentObject(_ object: some AnyObject) -> Self {
     provide { $0.objects.append(object) }
   }
 
