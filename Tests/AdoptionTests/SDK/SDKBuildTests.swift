@@ -37,13 +37,16 @@ import Testing
         case $1 in --scratch-path) out=$2/debug ;; --product) product=$2 ;; esac
         shift
       done
-      mkdir -p "$out/Modules" "$out/FlowshSDK.product"
+      mkdir -p "$out/Modules" "$out/FlowshSDK.product" "$out/CombineSDK.product"
       echo "[3/4] Linking $product"
       echo tool > "$out/flowsh-adapt"
-      for name in UIKit Other; do echo > "$out/Modules/$name.swiftmodule"; done
+      for name in UIKit PatchedOpenCombine Other; do echo > "$out/Modules/$name.swiftmodule"; done
       for object in UIKit.build/A.swift.o UIKit.build/UIKit.swiftmodule.o CTwo.build/sub/two.c.o; do
         echo "/x.build/.build/debug/$object"
       done > "$out/FlowshSDK.product/Objects.LinkFileList"
+      cp "$out/FlowshSDK.product/Objects.LinkFileList" "$out/CombineSDK.product"
+      echo /x.build/.build/debug/PatchedOpenCombine.build/C.swift.o \
+        >> "$out/CombineSDK.product/Objects.LinkFileList"
       """)
     try program(
       "swiftc",
@@ -60,7 +63,7 @@ import Testing
     try program("clang", "echo 'CLib.o: CLib.h \(folder.file("usr/include/histedit.h"))'")
     try program("ld.lld", "cat \"${4#@}\" > \"$3\"")
     try program("llvm-objcopy", "")
-    try program("llvm-ar", "cp \"$3\" \"$2\"")
+    try program("llvm-ar", "cat \"$3\" \"$4\" > \"$2\"")
   }
 
   private func program(_ name: String, _ script: String) throws {
@@ -104,14 +107,15 @@ import Testing
         "bin/flowsh-adapt", "include/CLib/CLib.h", "include/CLib/module.modulemap",
         "include/CMany/module.modulemap", "include/CMany/one.h", "include/CTwo/CTwo.h",
         "include/CTwo/module.modulemap", "include/CTwo/more.h", "include/histedit.h", "info.json",
-        "lib/libflowsh.a", "modules/UIKit.swiftmodule", "plugin/AppSources/B.swift",
-        "plugin/AppSources/Files/A.swift", "sdk.json",
+        "lib/libflowsh.a", "modules/PatchedOpenCombine.swiftmodule", "modules/UIKit.swiftmodule",
+        "plugin/AppSources/B.swift", "plugin/AppSources/Files/A.swift", "sdk.json",
       ])
     func text(_ name: String) -> String? { Contents.text(sdk.path + "/" + name) }
     #expect(
       text("lib/libflowsh.a") == """
         /x.build/.build/debug/UIKit.build/A.swift.o
-        /x.build/.build/debug/CTwo.build/sub/two.c.o
+        /x.build/.build/debug/CTwo.build/sub/two.c.o\
+        /x.build/.build/debug/PatchedOpenCombine.build/C.swift.o
         """)
     #expect(text("include/CLib/module.modulemap") == "module CLib {\n  header \"CLib.h\"\n}\n")
     #expect(text("include/CTwo/module.modulemap")?.contains("umbrella header \"CTwo.h\"") == true)
@@ -128,6 +132,7 @@ import Testing
       try folder.read("builds") == """
         build --package-path \(folder.file("flowsh/Sources/Adapter")) \(rest) flowsh-adapt
         build --package-path \(folder.file("flowsh")) \(rest) FlowshSDK
+        build --package-path \(folder.file("flowsh/Sources/Combine")) \(rest) CombineSDK
 
         """)
   }

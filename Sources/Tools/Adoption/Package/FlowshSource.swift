@@ -50,13 +50,16 @@ package struct FlowshSource: Equatable, Sendable {
   /// The folder of the adapter's package in a checkout.
   static let adapter = "Sources/Adapter"
 
+  /// The folder of the package with what an app imports as Combine.
+  static let combine = "Sources/Combine"
+
   /// The checkout's own build folder; `nil` if the sources are installed, or can't be written to.
   var buildFolder: String? {
     Path.exists(path + "/.git") && access(path, W_OK) == 0 ? path + "/.build" : nil
   }
 
   /// The folders of `Sources` that an SDK is built from.
-  private static let parts = ["Adapter", "Apple", "Model", "Shell", "System", "Tools"]
+  private static let parts = ["Adapter", "Apple", "Combine", "Model", "Shell", "System", "Tools"]
 
   /// Returns a digest of the sources that an SDK is built from.
   ///

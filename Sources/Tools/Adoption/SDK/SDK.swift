@@ -70,12 +70,13 @@ package struct SDK: Equatable, Sendable {
   static let moduleNames: Set = [
     "AppBundle", "AppDriver", "AppSandbox", "ArgumentParser", "ArgumentParserToolInfo",
     "CAppBundle", "CAppSandbox", "CEditline", "CEmbeddedFiles", "CLibedit", "CMainExecutor",
-    "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "Coordinators", "CoreGraphics",
-    "CoreTypes", "Editline", "Exploration", "Files", "FlowshCommand", "HeadlessUIKit",
-    "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles", "ObjectiveC", "QuartzCore",
-    "Reports", "SafariServices", "Script", "Shell", "StrongReferences", "SwiftUIState",
-    "TestRunner", "UIKit", "URLSessionFixtures", "UnifiedLogging", "VirtualClock", "Walkthroughs",
-    "Wireframes", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "CombinePublishers", "Coordinators",
+    "CoreGraphics", "CoreTypes", "Editline", "Exploration", "Files", "FlowshCommand",
+    "HeadlessUIKit", "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles", "ObjectiveC",
+    "PatchedOpenCombine", "QuartzCore", "Reports", "SafariServices", "Script", "Shell",
+    "StrongReferences", "SwiftUIState", "TestRunner", "UIKit", "URLSessionFixtures",
+    "UnifiedLogging", "VirtualClock", "Walkthroughs", "Wireframes", "_Testing_CoreGraphics",
+    "_Testing_UIKit",
   ]
 
   /// The dynamic libraries that flowsh's library needs, as the linker's option `-l` names them.

@@ -71,6 +71,7 @@ package struct SDKBuild {
     try build(SDK.toolName, of: source.path + "/" + FlowshSource.adapter)
     notify(.begins(.library))
     try build("FlowshSDK", of: source.path)
+    try build("CombineSDK", of: source.path + "/" + FlowshSource.combine)
     notify(.begins(.folder))
     let folder = try SDKFolder(beside: place)
     do throws(AdoptionError) {
@@ -119,23 +120,25 @@ package struct SDKBuild {
   // MARK: The folder
 
   private func fill(_ folder: SDKFolder) throws(AdoptionError) {
-    let objects = try linkedObjects()
-    for module in objects.modules {
+    let own = try linkedObjects(of: "FlowshSDK")
+    let known = Set(own)
+    let ofCombine = try linkedObjects(of: "CombineSDK").filter { !known.contains($0) }
+    for module in modules(of: own + ofCombine) {
       let file = "/\(module).swiftmodule"
       let compiled = products + "/Modules" + file
       if Path.exists(compiled) { try folder.copy(compiled, to: SDK.modules + file) }
     }
     try copyHeaders(to: folder)
-    try folder.write(objects.lines.joined(separator: "\n"), to: "objects")
     let library = folder.path + "/" + SDK.library
     try SDKFolder.create(Path.folder(of: library))
-    let object = Path.folder(of: library) + "/flowsh.o"
     // In one object, nothing can be left out that only the runtime looks for, such as conformances.
-    try run("ld.lld", ["-r", "-o", object, "@" + folder.path + "/objects"])
-    try run("llvm-objcopy", ["--strip-debug", object])
-    try run("llvm-ar", ["rcs", library, object])
-    unlink(object)
-    unlink(folder.path + "/objects")
+    // Combine has an object of its own, which only an app that imports it is linked with.
+    let members = [
+      try joined(own, as: "flowsh.o", in: folder),
+      try joined(ofCombine, as: "combine.o", in: folder),
+    ]
+    try run("llvm-ar", ["rcs", library] + members)
+    for member in members { unlink(member) }
     try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)
     try run("llvm-objcopy", ["--strip-debug", folder.path + "/" + SDK.tool])
     try buildApp(with: folder)
@@ -150,7 +153,12 @@ package struct SDKBuild {
   private func buildApp(with folder: SDKFolder) throws(AdoptionError) {
     let source = "app.swift"
     try folder.write(
-      "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n", to: source)
+      """
+      import CombinePublishers
+      import UIKit
+      @main class App: UIResponder, UIApplicationDelegate { @Published var count = 0 }
+
+      """, to: source)
     let program = folder.path + "/app"
     let libraries = SDK.dynamicLibraries.map { "-l" + $0 }
     try run(
@@ -162,17 +170,33 @@ package struct SDKBuild {
     unlink(program)
   }
 
-  /// The objects of the library, as lines of a response file, and the modules that they belong to.
-  private func linkedObjects() throws(AdoptionError) -> (lines: [String], modules: [String]) {
-    let list = products + "/FlowshSDK.product/Objects.LinkFileList"
+  /// The objects of a static product, as lines of a response file.
+  private func linkedObjects(of product: String) throws(AdoptionError) -> [String] {
+    let list = "\(products)/\(product).product/Objects.LinkFileList"
     // An object with a module is for debuggers only.
-    let lines = String(decoding: try Contents.read(list), as: UTF8.self)
+    return String(decoding: try Contents.read(list), as: UTF8.self)
       .split(separator: "\n").map(String.init).filter { !$0.contains(".swiftmodule.o") }
-    let modules = lines.compactMap { line in
+  }
+
+  /// The modules that objects belong to.
+  private func modules(of objects: [String]) -> [String] {
+    let modules = objects.compactMap { line in
       line.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
         .map { String($0.dropLast(6)) }
     }
-    return (lines, Set(modules).sorted())
+    return Set(modules).sorted()
+  }
+
+  /// Joins objects in one without debug data; returns its path.
+  private func joined(
+    _ objects: [String], as name: String, in folder: SDKFolder
+  ) throws(AdoptionError) -> String {
+    let object = "\(Path.folder(of: "\(folder.path)/\(SDK.library)"))/\(name)"
+    try folder.write(objects.joined(separator: "\n"), to: "objects")
+    defer { unlink(folder.path + "/objects") }
+    try run("ld.lld", ["-r", "-o", object, "@" + folder.path + "/objects"])
+    try run("llvm-objcopy", ["--strip-debug", object])
+    return object
   }
 
   /// Copies the headers of the C targets, with module maps that name nothing outside of the folder.
