@@ -23,6 +23,7 @@ extension EditCollector {
     default:
       if Self.struck.contains(name) { edits.remove(node, in: bytes) }
       if let name = node.attributeName.as(MemberTypeSyntax.self) { adapt(qualified: name) }
+      if let name = node.attributeName.as(IdentifierTypeSyntax.self) { noteUse(of: name.name) }
     }
   }
 

@@ -8,6 +8,7 @@ import SwiftSyntax
 /// names are replaced in the app's own sources.
 enum StandIn {
   private static let modules = [
+    "Combine": "CombinePublishers",
     "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "SwiftUICore": "SwiftUIState",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
@@ -25,7 +26,7 @@ enum StandIn {
     let isMember =
       switch base {
       case "os": name.hasPrefix("os_") || name.hasPrefix("OS") || name == "Logger"
-      case "SwiftUI": true
+      case "Combine", "SwiftUI": true
       case "Security": isKeychain(name) || name.hasPrefix("Sec") || name == "OSStatus"
       default: false
       }
@@ -37,6 +38,9 @@ enum StandIn {
   /// Types of FoundationNetworking aren't among them, because every file imports that.
   static func module(bringing name: String) -> String? {
     if isKeychain(name) { return "Security" }
+    if ["ObservableObject", "ObservableObjectPublisher", "Published"].contains(name) {
+      return "Combine"
+    }
     return isParser(name) ? "FoundationXML" : nil
   }
 
@@ -82,6 +86,7 @@ extension EditCollector {
 
   /// Remembers the module of a name that needs no import on iOS.
   func noteUse(of name: TokenSyntax) {
-    if let module = StandIn.module(bringing: name.text) { broughtModules.insert(module) }
+    guard let module = StandIn.module(bringing: name.text), !index.isSeen(name.text) else { return }
+    broughtModules.insert(module)
   }
 }

@@ -2,8 +2,9 @@ extension AbsentModules {
   /// Whole names, of modules whose names have no common beginning.
   static let names: [String: Set<String>] = [
     "Combine": [
-      "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher",
-      "CurrentValueSubject", "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just",
+      "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "CombineIdentifier",
+      "ConnectablePublisher", "CurrentValueSubject", "CustomCombineIdentifierConvertible",
+      "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler", "Just",
       "ObservableObject", "ObservableObjectPublisher", "PassthroughSubject", "Published",
       "Publisher", "Publishers", "Record", "Scheduler", "Subject", "Subscriber", "Subscribers",
       "Subscription", "Subscriptions", "TopLevelDecoder", "TopLevelEncoder", "assign",

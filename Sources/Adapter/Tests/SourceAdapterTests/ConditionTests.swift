@@ -8,6 +8,7 @@ import Testing
     ("targetEnvironment(simulator)", "true"),
     ("!targetEnvironment(macCatalyst)", "!targetEnvironment(macCatalyst)"),
     ("canImport(UIKit) && !os(watchOS)", "canImport(UIKit) && !os(watchOS)"),
+    ("canImport(Combine)", "canImport(CombinePublishers)"),
     ("canImport(Security)", "canImport(KeychainServices)"),
     (
       "canImport(os.log) || canImport(OSLog)",
@@ -65,6 +66,7 @@ import Testing
     ("@preconcurrency import XCTest", "@preconcurrency import XCTest"),
     ("import struct Model.Trail", "import struct Model.Trail"),
     ("import Security", "import KeychainServices"),
+    ("import class Combine.AnyCancellable", "import CombinePublishers"),
     ("import os", "import UnifiedLogging"), ("import os.log", "import UnifiedLogging"),
     ("import OSLog", "import UnifiedLogging"),
     ("import struct os.Logger", "import UnifiedLogging"),
@@ -117,6 +119,20 @@ import Testing
   ])
   func `of the keychain are added where Foundation brings it on iOS`(text: String, added: String) {
     #expect(head(Project(text)) == added)
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI\nclass Model: ObservableObject {}", "class Page {}"),
+    ("import UIKit\nclass Model { @Published var a = 1 }", "class Page {}"),
+    ("import UIKit\nimport Combine\nclass Model { @Published var a = 1 }", nil),
+    ("import UIKit\nclass Model { @Published var a = 1 }", "@propertyWrapper struct Published {}"),
+  ])
+  func `of Combine are added where Foundation or SwiftUI brings its names on iOS`(
+    text: String, other: String?
+  ) {
+    let project = Project(["App.swift": text, "Other.swift": other ?? ""])
+    let isAdded = other == "class Page {}"
+    #expect(head(project).contains("import CombinePublishers") == isAdded)
   }
 
   @Test func `of the keychain come with members that move`() {
