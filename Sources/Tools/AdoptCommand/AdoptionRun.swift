@@ -39,7 +39,9 @@ final class AdoptionRun {
   /// Prints an error, and exits the process with its status.
   static func finish(with error: AdoptionError, _ writer: StandardOutput) -> Never {
     writer.text.flush()
-    if error == .interrupted { Interruption.die(by: max(Interruption.pending, SIGINT)) }
+    if error == .interrupted {
+      Interruption.die(by: Interruption.pending == 0 ? SIGINT : Interruption.pending)
+    }
     StandardStreams.complain("\(error)")
     writer.finish(with: status(of: error))
   }
@@ -177,8 +179,8 @@ final class AdoptionRun {
     case .nothingToRun, .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
       .packageOfAnother, .noSwift, .noFlowsh, .notAnSDK, .unfitSDK, .noSDK:
       .usage
-    case .unwritable, .notRestored, .unwritableSDK: .outputFailed
-    case .failedTool, .failedSDK, .interrupted: .failure
+    case .unwritable, .notRestored, .unwritableSDK, .fullDisk: .outputFailed
+    case .failedTool, .endedTool, .failedSDK, .interrupted: .failure
     }
   }
 }

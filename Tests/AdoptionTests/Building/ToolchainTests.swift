@@ -125,6 +125,40 @@ import Testing
         == true)
   }
 
+  @Test func `whose program is ended by a signal says by which`() throws {
+    #expect(
+      try error("kill -KILL $$")
+        == folder.file("bin/swift") + ": a signal ended it: Killed; run the command again, with"
+        + " more memory if the machine has too little")
+  }
+
+  @Test func `without room on its disk says which disk is full`() throws {
+    let fixture = try ProjectFixture(["App/App.swift": "import UIKit"])
+    let package = try AdoptedPackage(
+      try fixture.read("App"), in: fixture.path + "/App-flowsh", version: "1.2.3")
+    func error(_ script: String) throws -> AdoptionError? {
+      let build = SwiftBuild(
+        try toolchain(script), modules: ModuleCache(folder.file("cache")),
+        sdk: { () throws(AdoptionError) in throw .noSwift },
+        isCancelled: { false })
+      do throws(AdoptionError) {
+        _ = try build.build(.app, of: package) { _ in }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let full = AdoptionError.fullDisk(package.folder)
+    let line = "error: App.o: No space left on device"
+    #expect(try error("echo '\(line)'; exit 1") == full)
+    #expect(try error("echo '\(line)'; kill -ABRT $$") == full)
+    #expect(try error("echo '\(line)'") == nil)
+    #expect(try error("echo '3 | say(\"No space left on device\")'; exit 1") == nil)
+    #expect(
+      "\(full)"
+        == "\(package.folder): No space left on device; make room, and run the command again")
+  }
+
   @Test func `builds the app, and each target of tests without SwiftPM's runner`() throws {
     let fixture = try ProjectFixture([
       "App/App.swift": "import UIKit", "App/AppTests/A.swift": "", "App/AppUITests/B.swift": "",

@@ -67,13 +67,17 @@ enum Subprocess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this process handles or ignores have their usual effect in the program.
+    // Signals that this thread blocks, or this process handles or ignores, have their usual effect
+    // in the program.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     let group = isInBackground ? Int16(POSIX_SPAWN_SETPGROUP) : 0
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | group)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | group)
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in words { free(text) } }
     var process: pid_t = 0

@@ -33,7 +33,7 @@ extension SwiftBuild {
       throw .unwritable(path: file, reason: error.localizedDescription)
     }
     var settled: [String] = []
-    try run(["settle", file], sdk) { line in
+    try run(["settle", file], sdk, writingTo: scratch) { line in
       let result = try? JSONDecoder().decode(SettledTarget.self, from: Data(line.utf8))
       if let result, result.errors.isEmpty { settled.append(result.module) }
     }
@@ -66,16 +66,19 @@ extension SwiftBuild {
       [
         "plan", package.folder, package.project.main.name, folder,
         target.kind == .app ? "app" : "framework",
-      ] + modules.flatMap { [package.targetName(of: $0.module), $0.module] }, sdk
+      ] + modules.flatMap { [package.targetName(of: $0.module), $0.module] },
+      sdk, writingTo: folder
     ) { _ in }
   }
 
   private func run(
-    _ arguments: [String], _ sdk: SDK, line: (String) -> Void
+    _ arguments: [String], _ sdk: SDK, writingTo folder: String, line: (String) -> Void
   ) throws(AdoptionError) {
     var last = ""
     let tool = sdk.path + "/" + SDK.tool
-    let status = try toolchain.run(arguments, as: tool, isCancelled: isCancelled) {
+    let status = try toolchain.run(
+      arguments, as: tool, writingTo: folder, isCancelled: isCancelled
+    ) {
       last = $0
       line($0)
     }

@@ -41,7 +41,9 @@ package final class SwiftBuild: Builder {
   ) throws(AdoptionError) -> BuildOutput {
     var output = BuildOutput(files: package.targets.flatMap(package.allFiles))
     for command in Self.commands(for: goal, of: package) {
-      output.status = try toolchain.run(command, isCancelled: isCancelled) { line in
+      output.status = try toolchain.run(
+        command, writingTo: package.folder, isCancelled: isCancelled
+      ) { line in
         if let begun = output.add(line) { step(begun) }
       }
       if isCancelled() { throw .interrupted }

@@ -143,17 +143,39 @@ package struct Toolchain: Sendable {
   }
 
   /// Runs `swift`, or another program of the toolchain.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name.
+  ///   - program: The path of the program; `nil` for `swift`.
+  ///   - folder: The folder to which the program writes, if its disk may be full.
+  ///   - errors: Where standard error goes.
+  ///   - isCancelled: Whether to end the program; asked several times a second.
+  ///   - line: Called for each line of output.
+  /// - Returns: The exit status.
+  /// - Throws: An error if the program can't be started, if a signal ends it, or if it fails because
+  ///   the disk is full.
   func run(
-    _ arguments: [String], as program: String? = nil,
+    _ arguments: [String], as program: String? = nil, writingTo folder: String? = nil,
     errors: Subprocess.Errors = .withOutput, isCancelled: () -> Bool = { false },
     line: (String) -> Void
   ) throws(AdoptionError) -> Int32 {
+    let program = program ?? swift
+    var hasNoRoom = false
+    let status: Int32
     do throws(FileError) {
-      return try Subprocess.run(
-        program ?? swift, arguments, errors: errors, isInBackground: isInBackground,
-        isCancelled: isCancelled, line: line)
+      status = try Subprocess.run(
+        program, arguments, errors: errors, isInBackground: isInBackground,
+        isCancelled: isCancelled
+      ) {
+        hasNoRoom = hasNoRoom || DiskRoom.isMissing(by: $0)
+        line($0)
+      }
     } catch {
-      throw .unreadable(path: program ?? swift, reason: "\(error)")
+      throw .unreadable(path: program, reason: "\(error)")
     }
+    guard status != 0, !isCancelled() else { return status }
+    if let folder, hasNoRoom || DiskRoom.isMissing(in: folder) { throw .fullDisk(folder) }
+    guard status <= 128 else { throw .endedTool(program, signal: status - 128) }
+    return status
   }
 }

@@ -1,3 +1,6 @@
+import Files
+import Glibc
+
 extension AdoptionError: CustomStringConvertible {
   /// The place, the problem, and the remedy, on one line.
   package var description: String {
@@ -61,6 +64,9 @@ extension AdoptionError: CustomStringConvertible {
         + " its folder usr/bin to PATH"
     case .failedTool(let program, let status, let reason):
       "\(program): it ended with \(status): \(reason); check the toolchain with \"swift --version\""
+    case .endedTool(let program, let signal):
+      "\(program): a signal ended it: \(String(cString: strsignal(signal))); run the command again,"
+        + " with more memory if the machine has too little"
     case .noFlowsh(let path):
       "\(path): there is no checkout of flowsh; name one with --flowsh PATH"
     case .notAnSDK(let path):
@@ -78,6 +84,8 @@ extension AdoptionError: CustomStringConvertible {
     case .unwritableSDK(let path, let reason):
       "\(path): can't be written: \(reason); make room, or name another folder with"
         + " XDG_CACHE_HOME"
+    case .fullDisk(let folder):
+      "\(folder): \(String(errorNumber: ENOSPC)); make room, and run the command again"
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
     case .notRestored(let path, let reason, let error):

@@ -18,6 +18,7 @@ package indirect enum AdoptionError: Error, Equatable {
   // The toolchain, flowsh
   case noSwift
   case failedTool(String, status: Int32, reason: String)
+  case endedTool(String, signal: Int32)
   case noFlowsh(String)
   // The SDK
   case notAnSDK(String)
@@ -27,6 +28,7 @@ package indirect enum AdoptionError: Error, Equatable {
   case failedSDK(source: String, product: String, reason: String)
   case unwritableSDK(path: String, reason: String)
   case interrupted
+  case fullDisk(String)
   // The package
   case unwritable(path: String, reason: String)
   /// A file of the package couldn't be restored after another error.

@@ -102,7 +102,9 @@ package struct SDKBuild {
       "build", "--package-path", package, "--scratch-path", scratch,
       "--configuration", description.configuration.rawValue, "--product", product,
     ]
-    output.status = try toolchain.run(arguments, isCancelled: isCancelled) { line in
+    output.status = try toolchain.run(
+      arguments, writingTo: scratch, isCancelled: isCancelled
+    ) { line in
       if let step = output.add(line) { notify(.step(step)) }
       if line.hasPrefix("Another instance of SwiftPM") { notify(.waitsForCheckout) }
     }
@@ -258,7 +260,9 @@ package struct SDKBuild {
     let program = try toolchain.facts().programs + "/" + name
     var error: String?
     var last = ""
-    let status = try toolchain.run(arguments, as: program, isCancelled: isCancelled) {
+    let status = try toolchain.run(
+      arguments, as: program, writingTo: Path.folder(of: place), isCancelled: isCancelled
+    ) {
       if $0.contains("error: ") { error = error ?? $0 }
       last = $0
       line($0)
