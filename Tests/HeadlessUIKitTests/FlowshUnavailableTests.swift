@@ -33,6 +33,25 @@ extension HeadlessUIKitTests {
       #expect(warnings.count == 3)
     }
 
+    @Test func `a list is empty, and the answer to a question is no`() {
+      let app = App()
+      defer { withExtendedLifetime(app) {} }
+      let names: [String] = FlowshUnavailable.value("A.names")
+      let counts: [String: Int] = FlowshUnavailable.value("A.counts")
+      let identifiers: Set<Int> = FlowshUnavailable.value("A.identifiers")
+      let isKnown: Bool = FlowshUnavailable.value("A.isKnown")
+      #expect(names.isEmpty && counts.isEmpty && identifiers.isEmpty && !isKnown)
+      #expect(warnings.count == 4)
+    }
+
+    @Test func `a value of a missing type is an object without values`() {
+      let app = App()
+      defer { withExtendedLifetime(app) {} }
+      let object: FlowshOpaque.Value = FlowshUnavailable.value("A.b", file: "App/C.swift", line: 3)
+      #expect("\(object.flowshName)" == "A.b")
+      #expect(warnings == ["not available here: A.b, C.swift:3"])
+    }
+
     @Test func `a body that throws says what is missing`() {
       let app = App()
       defer { withExtendedLifetime(app) {} }

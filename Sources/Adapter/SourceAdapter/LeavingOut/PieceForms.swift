@@ -37,9 +37,15 @@ struct PieceForms {
           let end = node.rightBrace.trimmedBytes.lowerBound
           return PieceForm(.value, node, [(end..<end, { "default: \(ReachedPiece.fault($0)) " })])
         })
+    } else if message.contains("different actor isolation from nonisolated overridden") {
+      // The superclass belongs to no actor.
+      let attribute = token.nearestGroup?.attributes.compactMap { $0.as(AttributeSyntax.self) }
+        .first { $0.attributeName.lastName == "MainActor" }
+      add(attribute.map { PieceForm(removing: $0, .attribute) })
     } else if let match = message.firstMatch(
-      of: /does not conform to (?:inherited )?protocol '([^']+)'/)
-    {
+      of:
+        /(?:not conform to (?:inherited |class )?protocol|from non-protocol(?:, non-class)? type) '(?:\w+\.)*(\w+)'/
+    ) {
       let names = [String(match.1)] + (Self.composed[String(match.1)] ?? [])
       let inherited = token.nearestGroup?.inheritanceClause?.inheritedTypes
       add(inherited?.first { names.contains($0.type.lastName) }.map(Self.conformance))

@@ -20,7 +20,7 @@ struct StandInWriter {
   /// The text; `nil` if there is nothing to declare.
   var text: String? {
     let outer = names.keys.filter { !$0.contains(".") }.sorted()
-    let parts = outer.flatMap { declarations(of: $0) }
+    let parts = outer.flatMap { declarations(of: $0) + conformances(in: $0) }
     guard !parts.isEmpty else { return nil }
     return (Self.head + parts + memberDeclarations)
       .joined(separator: "\n") + "\n"
@@ -66,8 +66,7 @@ struct StandInWriter {
     let lines: [String] =
       switch form(of: name, uses) {
       case .wrapper: wrapper(own, uses, name, module)
-      case .proto:
-        proto(own, uses)
+      case .proto: [proto(own, uses)]
       case .view(let base): view(own, uses, base, name, module)
       case .value: value(own, uses, name, module)
       case .function: functions(own, uses, module)
@@ -75,14 +74,19 @@ struct StandInWriter {
     return lines.map { indent + $0 }
   }
 
-  /// A protocol without requirements, to which any object of a stand-in conforms, too.
-  private func proto(_ own: String, _ uses: NameUses) -> [String] {
+  /// A protocol without requirements.
+  private func proto(_ own: String, _ uses: NameUses) -> String {
     let base =
       uses.isOfValues ? "" : uses.hasConformers ? ": AnyObject" : ": FlowshOpaque.Members"
-    return [
-      "public nonisolated protocol \(own)\(base) {}",
-      "nonisolated extension FlowshOpaque.Value: \(own) {}",
-    ]
+    return "public nonisolated protocol \(own)\(base) {}"
+  }
+
+  /// The conformances of any object of a stand-in to a protocol and to those nested in a name.
+  private func conformances(in name: String) -> [String] {
+    names.keys.sorted().filter { $0 == name || $0.hasPrefix(name + ".") }.compactMap { inner in
+      guard let uses = names[inner], case .proto = form(of: inner, uses) else { return nil }
+      return "nonisolated extension FlowshOpaque.Value: \(inner) {}"
+    }
   }
 
   /// The module that a name is from, as far as the imports say.
@@ -97,9 +101,13 @@ struct StandInWriter {
       .sorted().flatMap { declarations(of: $0, indent: "  ") }
   }
 
-  private func generics(_ uses: NameUses) -> String {
+  private func genericNames(_ uses: NameUses) -> [String] {
     let missing = max(0, uses.genericCount - uses.genericNames.count)
-    let all = uses.genericNames + (0..<missing).map { "T\($0)" }
+    return uses.genericNames + (0..<missing).map { "T\($0)" }
+  }
+
+  private func generics(_ uses: NameUses) -> String {
+    let all = genericNames(uses)
     return all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
   }
 
@@ -125,13 +133,27 @@ struct StandInWriter {
       lines.append(
         "  public convenience init(arrayLiteral elements: FlowshOpaque.Value...) { self.init() }")
     }
-    for shape in Self.distinct(uses.initializers) where !shape.arguments.isEmpty {
-      lines.append(
-        "  public init\(shape.isOptional ? "?" : "")(\(shape.parameters)) {"
-          + " super.init(\(literal)) }")
+    let shapes = Self.distinct(uses.initializers).filter { !$0.arguments.isEmpty }
+    func initializers(_ modifiers: String, _ call: String) -> [String] {
+      shapes.map { shape in
+        "  \(modifiers) init\(shape.isOptional ? "?" : "")(\(shape.parameters)) {"
+          + " \(call)(\(literal)) }"
+      }
     }
-    lines += statics(uses, name, module, result: own + generics(uses))
-    return lines + nested(in: name) + ["}"]
+    let statics = statics(uses, name, module, result: own + generics(uses))
+    lines += initializers("public", "super.init") + statics + nested(in: name) + ["}"]
+    guard let some = unspecified(name, uses) else { return lines }
+    let more = initializers("public convenience", "self.init") + statics
+    return lines + (more.isEmpty ? [] : [some + " {"] + more + ["}"])
+  }
+
+  /// The extension for objects of a generic type of which the app doesn't say of what they are;
+  /// `nil` if the type isn't generic.
+  private func unspecified(_ name: String, _ uses: NameUses) -> String? {
+    let names = genericNames(uses)
+    guard !names.isEmpty, !name.contains(".") else { return nil }
+    let all = names.map { "\($0) == FlowshOpaque.Value" }.joined(separator: ", ")
+    return "nonisolated extension \(name) where \(all)"
   }
 
   /// The protocols to which a class without subclasses conforms.

@@ -119,9 +119,7 @@ final class UseCollector: SyntaxVisitor {
   private func begin(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
     enclosing.append(node.typeName)
     for (place, item) in (node.inheritanceClause?.inheritedTypes ?? []).enumerated() {
-      guard let name = item.type.as(IdentifierTypeSyntax.self)?.name.identifierText,
-        unresolved.contains(name)
-      else { continue }
+      guard let name = standIn(item.type) else { continue }
       let isClass = node.is(ClassDeclSyntax.self)
       let base = isClass && place == 0 ? StandInBase.of(name) ?? node.baseByOverrides : nil
       note(name) { uses in
@@ -140,6 +138,15 @@ final class UseCollector: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// The stand-in that an inherited type is, or that is nested in one, such as a module.
+  private func standIn(_ type: TypeSyntax) -> String? {
+    if let member = type.as(MemberTypeSyntax.self) {
+      return standIn(member.baseType).map { $0 + "." + member.name.identifierText }
+    }
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
+    return unresolved.contains(name) ? name : nil
   }
 
   /// The name that the enclosing class inherits, or the enclosing extension extends.

@@ -180,6 +180,18 @@ private func without(_ text: String, _ message: String? = nil) -> String {
     ("class A: B, ⚑C {}", "class A: B, Any {}", "cannot find type 'C' in scope"),
     ("extension ⚑A: C {}", "extension A: Any {}", "type 'A' does not conform to protocol 'C'"),
     (
+      "struct ⚑A: K.C {}", "struct A: Any {}", "inheritance from non-protocol type 'K.C'"
+    ),
+    (
+      "struct ⚑A: C {}", "struct A: Any {}",
+      "non-class type 'A' cannot conform to class protocol 'C'"
+    ),
+    (
+      "@MainActor class ⚑A: B {}", " class A: B {}",
+      "main actor-isolated initializer 'init()' has different actor isolation from nonisolated "
+        + "overridden declaration"
+    ),
+    (
       "struct ⚑A: Codable {}", "struct A: Any {}",
       "type 'A' does not conform to protocol 'Decodable'"
     ),

@@ -46,6 +46,8 @@ import Testing
     ("let a = GlobeSignInButton()", "class GlobeSignInButton: UIButton,"),
     ("class A: Globe { override func viewDidLoad() {} }", "class Globe: UIViewController,"),
     ("let a: GlobeList<Int>", "class GlobeList<T0>:"),
+    ("struct A: Globe.Source {}", "  public nonisolated protocol Source {}"),
+    ("struct A: Globe.Source {}", "nonisolated extension FlowshOpaque.Value: Globe.Source {}"),
     ("func f() { view.addSubview(GlobePicture()) }", "class GlobePicture: UIView,"),
     (
       "func f() { let a = GlobePage(); present(a, animated: true) }",
@@ -72,6 +74,15 @@ import Testing
   ])
   func `have what the app calls`(text: String, expected: String) {
     #expect(declared(text).contains(expected), "\(declared(text))")
+  }
+
+  @Test func `are of anything where the app doesn't say of what`() throws {
+    let text = declared(
+      "let a: GlobeList<Int>; let b = GlobeList(of: 1); let c = GlobeList.from(2)")
+    let some = try #require(text.split(separator: "\n}\n").first { $0.contains("where T0 ==") })
+    #expect(some.contains("extension GlobeList where T0 == FlowshOpaque.Value {"))
+    #expect(some.contains("public convenience init(of a0: Any?) { self.init("))
+    #expect(some.contains("static func from(_ a0: Any?) -> GlobeList<T0> {"))
   }
 
   @Test(arguments: [

@@ -17,8 +17,9 @@ public nonisolated enum FlowshUnavailable {
 
   /// Returns what a missing API would return, if a value says that there is nothing.
   ///
-  /// That is `nil`, or `Void`, and is recorded. A value of any other type can't be made up, so the
-  /// app ends.
+  /// That is `nil`, `Void`, a list without elements, `false`, or an object without values of a type
+  /// that itself doesn't exist here, and is recorded. A value of any other type can't be made up,
+  /// so the app ends.
   ///
   /// - Parameters:
   ///   - api: The name of what is missing.
@@ -29,10 +30,13 @@ public nonisolated enum FlowshUnavailable {
     _ api: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Value {
     let nothing: Any =
-      if let type = Value.self as? any ExpressibleByNilLiteral.Type {
-        type.init(nilLiteral: ())
-      } else {
-        ()
+      switch Value.self {
+      case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
+      case let type as any FlowshOpaque.Instance.Type:
+        type.flowshInstance(FlowshOpaque.Name(api, module: ""))
+      case let type as any List.Type: type.init()
+      case is Bool.Type: false
+      default: ()
       }
     guard let value = nothing as? Value else { fault(api, file: file, line: line) }
     note(api, file: file, line: line)
@@ -75,6 +79,9 @@ public nonisolated enum FlowshUnavailable {
     fatalError(message, file: file, line: line)
   }
 
+  /// A list, which can be without elements.
+  fileprivate protocol List { init() }
+
   /// The words with which each message about a reached piece begins.
   package static let mark = "not available here: "
 
@@ -89,3 +96,7 @@ public nonisolated enum FlowshUnavailable {
     MainActor.assumeIsolated(report)
   }
 }
+
+nonisolated extension Array: FlowshUnavailable.List {}
+nonisolated extension Dictionary: FlowshUnavailable.List {}
+nonisolated extension Set: FlowshUnavailable.List {}
