@@ -314,9 +314,9 @@ let package = Package(
     .library(
       name: "WorkbenchParts",
       targets: [
-        "AppDriver", "Contacts", "Coordinators", "CSystem", "Exploration", "Files", "HeadlessUIKit",
-        "LeakyContacts", "ObjectFiles", "PseudoTerminal", "Reports", "Script", "Shell",
-        "Storefront", "TestRunner", "ToolSupport", "Walkthroughs", "Wireframes",
+        "Adoption", "AppDriver", "Contacts", "Coordinators", "CSystem", "Exploration", "Files",
+        "HeadlessUIKit", "LeakyContacts", "ObjectFiles", "PseudoTerminal", "Reports", "Script",
+        "Shell", "Storefront", "TestRunner", "ToolSupport", "Walkthroughs", "Wireframes",
       ]),
   ],
   dependencies: [

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, because nobody who uses flowsh needs it: the benchmark and the fuzzer.
+// A package of its own, because nobody who uses flowsh needs it: the benchmark, the
+// fuzzer, and the list of the field.
 
 /// The program, which lies beside those of this package, and its parts.
 let parts: [Target.Dependency] = [
@@ -24,6 +25,10 @@ let package = Package(
     // Looks for inputs that break flowsh.
     program("flowsh-fuzz", in: "Fuzz", parts),
     tests("FuzzTests", ["flowsh-fuzz"] + parts),
+
+    // Adopts many projects, and says how far each one gets.
+    program("flowsh-field", in: "Field", parts),
+    tests("FieldTests", ["flowsh-field"] + parts),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+do {
+  try FieldCommand.parseOrExit().perform()
+} catch {
+  FieldCommand.exit(withError: error)
+}
