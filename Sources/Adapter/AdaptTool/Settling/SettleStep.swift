@@ -26,6 +26,10 @@ struct SettleStep {
   private var standIns: Set<String> = []
   /// The texts and facts from which stand-ins are declared.
   private lazy var uses = usesOfNames()
+  /// Whether the compiler tries as much as in a build before it gives up an expression.
+  ///
+  /// An expression with stand-ins that can't be compiled would cost seconds in each round.
+  private var isPatient = false
   private lazy var supportText = files[support]?.whole ?? []
 
   /// Creates a step.
@@ -65,9 +69,13 @@ struct SettleStep {
       }
       // What else is wrong may follow from names that aren't declared.
       if try declareStandIns(after: result) { continue }
-      cuts += 1
       var rest = result.otherErrors.map { Diagnostic(target.plan, $0) }
-      let placed = result.errors.sorted { $0.key < $1.key }
+      let placed = certainErrors(of: result).sorted { $0.key < $1.key }
+      if placed.isEmpty, rest.isEmpty, !isPatient {
+        isPatient = true
+        continue
+      }
+      cuts += 1
       var isChanged = false
       for (path, errors) in placed {
         guard let file = files[path] else {
@@ -85,6 +93,17 @@ struct SettleStep {
     if left.isEmpty { try writePieces() }
     if left.isEmpty, isImported { left = try makeModule() }
     return SettledTarget(module: build.resources.module, rounds: rounds, errors: left)
+  }
+
+  /// The errors that a build would have, too: an expression without stand-ins that is given up may
+  /// only take long.
+  private func certainErrors(of run: CompilerRun) -> [String: [CompilerError]] {
+    if isPatient { return run.errors }
+    var certain = run.errors
+    for (path, file) in files where file.imports.isDisjoint(with: absentModules) {
+      certain[path]?.removeAll(where: \.isGivenUp)
+    }
+    return certain.filter { !$0.value.isEmpty }
   }
 
   /// Late errors may follow from pieces that are missing elsewhere, and would follow each other.
@@ -238,8 +257,14 @@ struct SettleStep {
 
   /// The options for a round: all that the compiler checks, and nothing that it makes.
   private var arguments: [String] {
-    common + ["-wmo", "-Onone", "-emit-sil", "-o", "/dev/null"] + files.keys.sorted()
+    common + ["-wmo", "-Onone", "-emit-sil", "-o", "/dev/null"]
+      + (isPatient ? [] : ["-Xfrontend", "-solver-scope-threshold=\(Self.mostScopes)"])
+      + files.keys.sorted()
   }
+
+  /// The number of partial solutions that the compiler tries for an expression, a few tenths of a
+  /// second; in a build, it is twenty times as many.
+  private static let mostScopes = 50_000
 
   /// Makes the module for targets that import it.
   private func makeModule() throws -> [Diagnostic] {

@@ -21,6 +21,9 @@ package struct CompilerError: Hashable, Sendable {
       .flatMap { $0.1 ?? $0.2 }.map(String.init)
   }
 
+  /// Whether the compiler has stopped trying to understand an expression.
+  package var isGivenUp: Bool { message.contains("unable to type-check this expression") }
+
   /// The error with its notes, which may name what it is about.
   var text: String { ([message] + notes).joined(separator: "\n") }
 }
