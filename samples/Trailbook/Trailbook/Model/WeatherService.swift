@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 struct Weather: Decodable {
@@ -7,15 +8,14 @@ struct Weather: Decodable {
 
 /// Asks a server for the weather at a trail.
 struct WeatherService {
-  func weather(at trail: Trail, completion: @escaping (Result<Weather, Error>) -> Void) {
-    guard let url = URL(string: "https://weather.trailbook.example/v1/\(trail.id)") else { return }
-    let task = URLSession.shared.dataTask(with: url) { data, response, error in
-      let result = Result<Weather, Error> {
-        if let error { throw error }
-        return try JSONDecoder().decode(Weather.self, from: data ?? Data())
-      }
-      DispatchQueue.main.async { completion(result) }
+  func weather(at trail: Trail) -> AnyPublisher<Weather, Error> {
+    guard let url = URL(string: "https://weather.trailbook.example/v1/\(trail.id)") else {
+      return Fail(error: URLError(.badURL)).eraseToAnyPublisher()
     }
-    task.resume()
+    return URLSession.shared.dataTaskPublisher(for: url)
+      .map(\.data)
+      .decode(type: Weather.self, decoder: JSONDecoder())
+      .receive(on: DispatchQueue.main)
+      .eraseToAnyPublisher()
   }
 }

@@ -1,3 +1,4 @@
+import Combine
 import UIKit
 
 protocol TrailViewControllerDelegate: AnyObject {
@@ -14,6 +15,8 @@ class TrailViewController: BaseViewController {
   @IBOutlet private weak var doneSwitch: UISwitch!
   @IBOutlet private weak var ratingView: RatingView!
   @IBOutlet private weak var imageView: UIImageView!
+
+  private var cancellables: Set<AnyCancellable> = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,12 +39,11 @@ class TrailViewController: BaseViewController {
 
   @IBAction func loadWeather(_ sender: UIButton) {
     weatherLabel.text = NSLocalizedString("weather.loading", comment: "")
-    WeatherService().weather(at: trail) { [weak self] result in
-      switch result {
-      case .success(let weather): self?.weatherLabel.text = "\(weather.sky), \(weather.degrees) °C"
-      case .failure: self?.weatherLabel.text = NSLocalizedString("weather.failed", comment: "")
-      }
-    }
+    WeatherService().weather(at: trail)
+      .map { "\($0.sky), \($0.degrees) °C" }
+      .replaceError(with: NSLocalizedString("weather.failed", comment: ""))
+      .sink { [weak self] in self?.weatherLabel.text = $0 }
+      .store(in: &cancellables)
   }
 
   @objc func notesTapped(_ sender: UIBarButtonItem) {
