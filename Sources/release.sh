@@ -81,10 +81,10 @@ This package was made from commit $commit of flowsh.
 
 Copyright $(date -u -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of flowsh, who have not stated a license. The program contains parts of other works, each under its
 own license: the runtime and Foundation of Swift and swift-argument-parser (Apache License 2.0 with
-Runtime Library Exception), swift-syntax (likewise, in lib/flowsh/sdk), OpenCombine
-(MIT license, in lib/flowsh/sdk), ICU (Unicode License), libedit,
-libbsd and libmd (BSD licenses), ncurses (MIT license), and the GNU C library (GNU Lesser General Public
-License 2.1 or later). The Apache License and the GNU licenses are in /usr/share/common-licenses.
+Runtime Library Exception), swift-syntax (likewise, in lib/flowsh/sdk), OpenCombine (MIT license, in
+lib/flowsh/sdk), ICU (Unicode License), libedit, libbsd and libmd (BSD licenses), ncurses (MIT license),
+and the GNU C library (GNU Lesser General Public License 2.1 or later). The Apache License and the GNU
+licenses are in /usr/share/common-licenses.
 END
 gzip -9n > "$documents/changelog.gz" << END
 flowsh ($version) unstable; urgency=medium
