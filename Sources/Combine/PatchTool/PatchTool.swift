@@ -76,6 +76,14 @@ struct Mend {
     Mend(
       "Publishers.Zip.swift", "parent.receivedCompletion(completion, forChild: self)",
       "parent?.receivedCompletion(completion, forChild: self)"),
+    // An app settles as long as its main queue has work, and doesn't ask the run loop.
+    Mend(
+      "Portability.swift", "        perform(block)\n",
+      """
+              perform(block)
+              if self === RunLoop.main { DispatchQueue.main.async {} }
+
+      """),
     // `prefix` ends with its last value, not with the next one.
     Mend(
       "Publishers.Output.swift", "                newDemand = downstream.receive(input)\n",

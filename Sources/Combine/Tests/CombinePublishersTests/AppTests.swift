@@ -36,6 +36,21 @@ extension `With an app` {
       #expect(session.leaks.isEmpty)
     }
 
+    @Test func `a value for the run loop arrives while the app settles`() async {
+      await session.launch()
+      let subject = PassthroughSubject<Int, Never>()
+      var values: [Int] = []
+      let cancellable = subject.receive(on: RunLoop.main).sink { values.append($0) }
+      let received = await AppSession.outsideJobs {
+        session.settle()
+        subject.send(1)
+        session.settle()
+        return values
+      }
+      #expect(received == [1])
+      cancellable.cancel()
+    }
+
     @Test func `a screen that its subscriptions hold weakly is released`() async {
       await session.launch()
       await tap("Search")
