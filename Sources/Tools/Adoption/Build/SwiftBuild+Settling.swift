@@ -16,8 +16,9 @@ extension SwiftBuild {
     }
     let plan = SettlePlan(
       compiler: toolchain.swift + "c",
-      sdk: ([sdk.identity.fingerprint]
-        + package.modules.map { "\($0.description.package) \($0.name)" }).joined(separator: ", "),
+      // A module's folder is named after its version and a digest of its sources.
+      sdk: ([sdk.identity.fingerprint] + package.modules.map(\.folderName))
+        .joined(separator: ", "),
       folder: scratch + "/settling",
       targets: places.map { target, folder in
         SettlePlan.Target(

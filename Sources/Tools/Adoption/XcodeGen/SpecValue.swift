@@ -77,8 +77,8 @@ indirect enum SpecValue: Equatable {
 
   // MARK: Changes
 
-  /// Returns the value with another one over it: dictionaries are merged, lists continued, and texts
-  /// replaced.
+  /// Returns the value with another one over it: dictionaries are merged, lists continued, and
+  /// texts replaced.
   func merged(with other: SpecValue) -> SpecValue {
     switch (self, other) {
     case (.fields(let fields), .fields(let others)):

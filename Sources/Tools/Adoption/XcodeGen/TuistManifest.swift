@@ -21,6 +21,6 @@ enum TuistManifest {
     name: "Project.swift",
     reason:
       "is a manifest of Tuist, which isn't run: its targets, settings, packages and Info.plist"
-      + " are ignored, and all sources are built as one module; run \"tuist generate\", and name the"
-      + " .xcodeproj")
+      + " are ignored, and all sources are built as one module; run \"tuist generate\", and name"
+      + " the .xcodeproj")
 }
