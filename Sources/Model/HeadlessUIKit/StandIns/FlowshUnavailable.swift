@@ -17,9 +17,9 @@ public nonisolated enum FlowshUnavailable {
 
   /// Returns what a missing API would return, if a value says that there is nothing.
   ///
-  /// That is `nil`, `Void`, a list without elements, `false`, or an object without values of a type
-  /// that itself doesn't exist here, and is recorded. A value of any other type can't be made up,
-  /// so the app ends.
+  /// That is `nil`, `Void`, a list without elements, or an object without values of a type that
+  /// itself doesn't exist here, and is recorded. A value of any other type, also a truth value, can't
+  /// be made up, so the app ends.
   ///
   /// - Parameters:
   ///   - api: The name of what is missing.
@@ -35,7 +35,6 @@ public nonisolated enum FlowshUnavailable {
       case let type as any FlowshOpaque.Instance.Type:
         type.flowshInstance(FlowshOpaque.Name(api, module: ""))
       case let type as any List.Type: type.init()
-      case is Bool.Type: false
       default: ()
       }
     guard let value = nothing as? Value else { fault(api, file: file, line: line) }
