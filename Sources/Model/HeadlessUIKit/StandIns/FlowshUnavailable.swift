@@ -18,8 +18,8 @@ public nonisolated enum FlowshUnavailable {
   /// Returns what a missing API would return, if a value says that there is nothing.
   ///
   /// That is `nil`, `Void`, a list without elements, or an object without values of a type that
-  /// itself doesn't exist here, and is recorded. A value of any other type, also a truth value, can't
-  /// be made up, so the app ends.
+  /// itself doesn't exist here, and is recorded. A value of any other type, also a truth value,
+  /// can't be made up, so the app ends.
   ///
   /// - Parameters:
   ///   - api: The name of what is missing.

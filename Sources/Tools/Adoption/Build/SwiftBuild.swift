@@ -54,8 +54,9 @@ package final class SwiftBuild: Builder {
 
   /// Returns the arguments of `swift` for a goal, one command after the other.
   ///
-  /// For the tests, SwiftPM has modules of its own, too, which it indexes with all that they import:
-  /// 4 s of processor time. They say nothing about the tests, so they are left to `swift test`.
+  /// For the tests, SwiftPM has modules of its own, too, which it indexes with all that they
+  /// import: 4 s of processor time. They say nothing about the tests, so they are left to
+  /// `swift test`.
   static func commands(for goal: BuildGoal, of package: AdoptedPackage) -> [[String]] {
     // SwiftPM doesn't know that flowsh.json decides what is built, so it would take an earlier
     // plan.

@@ -152,8 +152,8 @@ package struct Toolchain: Sendable {
   ///   - isCancelled: Whether to end the program; asked several times a second.
   ///   - line: Called for each line of output.
   /// - Returns: The exit status.
-  /// - Throws: An error if the program can't be started, if a signal ends it, or if it fails because
-  ///   the disk is full.
+  /// - Throws: An error if the program can't be started, if a signal ends it, or if it fails
+  ///   because the disk is full.
   func run(
     _ arguments: [String], as program: String? = nil, writingTo folder: String? = nil,
     errors: Subprocess.Errors = .withOutput, isCancelled: () -> Bool = { false },

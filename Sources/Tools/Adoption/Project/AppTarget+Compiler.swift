@@ -1,6 +1,6 @@
 extension AppTarget {
-  /// Returns the compiler's options that the settings come to, with conditions that a build sets for
-  /// all targets.
+  /// Returns the compiler's options that the settings come to, with conditions that a build sets
+  /// for all targets.
   func compilerOptions(defining conditions: [String]) -> [String] {
     let mode = compiler.languageMode.dropFirst(2).replacing("_", with: ".")
     var options = ["-swift-version", String(mode)]

@@ -96,8 +96,8 @@ struct FlowshCommand: ParsableCommand {
   /// Returns the subcommand that arguments specify, parsed without the root command.
   ///
   /// The parser collects the options of the root command, of its default and of the one that is
-  /// meant, several times each, before it reads the arguments of the latter. In a debug build, which
-  /// also checks the options each time, that takes as long as a launch of an app.
+  /// meant, several times each, before it reads the arguments of the latter. In a debug build,
+  /// which also checks the options each time, that takes as long as a launch of an app.
   ///
   /// - Returns: The subcommand; `nil` if the arguments have a mistake or aren't for it alone. The
   ///   root command then says so, or does what they ask for.
