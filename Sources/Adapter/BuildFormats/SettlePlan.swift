@@ -5,12 +5,15 @@ package struct SettlePlan: Codable, Equatable, Sendable {
     package let plan: String
     /// The compiler's options: the language mode, conditions, and the folders of modules.
     package let arguments: [String]
+    /// The package's own sources, which are compiled with the target as they are.
+    package let own: [String]
     /// The file that receives the pieces, which the target's builds then go without.
     package let pieces: String
 
-    package init(plan: String, arguments: [String], pieces: String) {
+    package init(plan: String, arguments: [String], own: [String] = [], pieces: String) {
       self.plan = plan
       self.arguments = arguments
+      self.own = own
       self.pieces = pieces
     }
   }
@@ -21,13 +24,18 @@ package struct SettlePlan: Codable, Equatable, Sendable {
   package let sdk: String
   /// A folder for texts and modules; it is removed at the end.
   package let folder: String
+  /// Whether the pieces that were found before are taken if the texts are the same.
+  package let isKnown: Bool
   /// The targets, each after those that it imports.
   package let targets: [Target]
 
-  package init(compiler: String, sdk: String, folder: String, targets: [Target]) {
+  package init(
+    compiler: String, sdk: String, folder: String, isKnown: Bool = false, targets: [Target]
+  ) {
     self.compiler = compiler
     self.sdk = sdk
     self.folder = folder
+    self.isKnown = isKnown
     self.targets = targets
   }
 }

@@ -29,7 +29,9 @@ final class MadeUpBuilder: Builder {
   /// The pieces that the next builds leave out.
   var adaptedPieces: [LeftOutPiece] = []
 
-  func settle(_ targets: [AppTarget], of package: AdoptedPackage) -> [String: LeftOutPieces] {
+  func settle(
+    _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
+  ) -> [String: LeftOutPieces] {
     pieces
   }
 

@@ -148,9 +148,14 @@ import Testing
         """)
     let list = fixture.path + "/App-flowsh/LeftOut/App.json"
     #expect(Contents.text(list)?.contains("\"digest\" : \"1\"") == true)
-    // The next run knows them before it builds.
+    // The next run knows them before it builds, also beside a flowsh.json that was changed.
     _ = try run()
     #expect(builder.goals == [.app, .app, .tests, .app, .tests])
+    let configuration = fixture.path + "/App-flowsh/flowsh.json"
+    try fixture.write("App-flowsh/flowsh.json", (Contents.text(configuration) ?? "") + "\n")
+    _ = try run()
+    #expect(builder.goals.suffix(2) == [.app, .tests])
+    #expect(Path.exists(list))
     // The build that writes has the folder for itself as long as it exists.
     func write() throws {
       var build = try PackageBuild(report.package, force: false, with: NoBuilder(sdk: nil))

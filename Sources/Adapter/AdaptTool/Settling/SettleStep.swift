@@ -53,7 +53,10 @@ struct SettleStep {
   /// - Throws: An error if a file can't be read or written, or if the compiler can't be started.
   mutating func run(isImported: Bool) throws -> SettledTarget {
     try adapt()
-    if !isImported, let known = knownPieces, known.sdk == plan.sdk, known.texts == textsDigest {
+    // What a module declares that another one imports may have changed.
+    if plan.isKnown, plan.targets.count == 1, let known = knownPieces, known.sdk == plan.sdk,
+      known.texts == textsDigest
+    {
       return SettledTarget(module: build.resources.module, rounds: 0, errors: [])
     }
     try leaveOutImports()
@@ -124,10 +127,13 @@ struct SettleStep {
 
   /// The digest of the target's texts, but of the one that names the build's folder.
   private var textsDigest: String {
+    let own = target.own.map { path in
+      LocatedText.digest(of: FileManager.default.contents(atPath: path) ?? Data())
+    }
     let digests = files.filter { $0.key != support }.sorted { $0.key < $1.key }.map {
       URL(filePath: $0.key).lastPathComponent + $0.value.digest
     }
-    return LocatedText.digest(of: digests.joined(separator: "\n").utf8)
+    return LocatedText.digest(of: (digests + own).joined(separator: "\n").utf8)
   }
 
   // MARK: Stand-ins
@@ -259,7 +265,7 @@ struct SettleStep {
   private var arguments: [String] {
     common + ["-wmo", "-Onone", "-emit-sil", "-o", "/dev/null"]
       + (isPatient ? [] : ["-Xfrontend", "-solver-scope-threshold=\(Self.mostScopes)"])
-      + files.keys.sorted()
+      + files.keys.sorted() + target.own
   }
 
   /// The number of partial solutions that the compiler tries for an expression, a few tenths of a
@@ -274,7 +280,7 @@ struct SettleStep {
     let result = try CompilerRun(
       plan.compiler,
       common + ["-wmo", "-emit-module", "-emit-module-path", module]
-        + files.keys.sorted())
+        + files.keys.sorted() + target.own)
     guard result.status != 0 else { return [] }
     return result.otherErrors.map { Diagnostic(target.plan, $0) }
       + result.errors.flatMap { path, errors in

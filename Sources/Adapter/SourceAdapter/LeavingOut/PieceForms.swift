@@ -80,8 +80,11 @@ struct PieceForms {
     case .dictionaryElement(let element):
       if element.siblingCount > 1 { add(PieceForm(removing: element, .element)) }
     case .switchCaseItem(let item):
-      if item.siblingCount > 1, item.trailingComma != nil {
+      if item.trailingComma != nil {
         add(PieceForm(removing: item, .element))
+      } else if let comma = item.previousToken(viewMode: .sourceAccurate), comma.text == "," {
+        let range = comma.trimmedBytes.lowerBound..<item.trimmedBytes.upperBound
+        add(PieceForm(.element, item, [(range, { _ in "" })]))
       }
     case .switchCase(let node):
       if child.is(SwitchCaseLabelSyntax.self), node.siblingCount > 1 {
@@ -258,11 +261,19 @@ struct PieceForms {
     {
       return nil
     }
-    // A closure may be what goes on in the app.
-    let goesOn = !expression.descendants(ClosureExprSyntax.self).isEmpty
+    // A closure may be what goes on in the app, and a variable keeps its value.
+    let parts = expression.as(SequenceExprSyntax.self)?.elements
+    let assigned =
+      parts?.first?.is(DiscardAssignmentExprSyntax.self) == true
+      ? nil : parts?.first { $0.is(AssignmentExprSyntax.self) }
+    let goesOn =
+      !expression.descendants(ClosureExprSyntax.self).isEmpty || expression.is(TryExprSyntax.self)
+      || expression.is(AwaitExprSyntax.self)
+      || (assigned.map { token.trimmedBytes.lowerBound > $0.trimmedBytes.lowerBound } ?? false)
     let isOnly = item.siblingCount == 1 && item.parent?.parent?.is(SwitchCaseSyntax.self) == true
     return PieceForm(.statement, item) {
-      goesOn ? ReachedPiece.note($0) : isOnly ? "break" : ""
+      let end = item.semicolon == nil ? "" : ";"
+      return goesOn ? ReachedPiece.note($0) + end : isOnly ? "break" : ""
     }
   }
 

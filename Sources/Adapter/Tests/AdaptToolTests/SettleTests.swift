@@ -12,6 +12,8 @@ private struct Package {
 
   let folder: TemporaryFolder
   private var targets: [(module: String, plan: BuildPlan)] = []
+  /// The paths of sources that are compiled with each target as they are.
+  var own: [String] = []
 
   init() throws {
     folder = try TemporaryFolder(prefix: "flowsh-settle")
@@ -99,10 +101,10 @@ private struct Package {
   /// Settles the package; returns the number of the compiler's runs.
   @discardableResult func settle() throws -> Int {
     let plan = SettlePlan(
-      compiler: Self.compiler, sdk: "1", folder: folder.path + "/scratch",
+      compiler: Self.compiler, sdk: "1", folder: folder.path + "/scratch", isKnown: true,
       targets: targets.map {
         SettlePlan.Target(
-          plan: $0.plan.folder + "/plan.json", arguments: ["-I", folder.path + "/sdk"],
+          plan: $0.plan.folder + "/plan.json", arguments: ["-I", folder.path + "/sdk"], own: own,
           pieces: $0.plan.folder + "/pieces.json")
       })
     let path = folder.path + "/settle.json"
@@ -235,6 +237,16 @@ private struct Package {
       contentsOfFile: package.adaptedSupport("App"), encoding: .utf8)
     #expect(support.contains("class GlobeViewController: UIViewController"), "\(support)")
     #expect(support.contains("protocol GlobeDelegate: AnyObject"))
+  }
+
+  @Test func `is compiled with the package's own sources, from which nothing is left out`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    package.own = [
+      try package.folder.write("class Session { func open() {} }", to: "Session.swift")
+    ]
+    try package.add("App", ["A.swift": "let session = Session()\nfunc a() { session.open() }"])
+    #expect(try package.pieces() == [:])
   }
 
   @Test func `is compiled as far as code is made, not only to its types`() throws {

@@ -38,11 +38,12 @@ package protocol Builder {
   ///
   /// - Parameters:
   ///   - targets: The targets, each after those that it imports.
-  ///   - package: The package, which has been built.
+  ///   - package: The package.
+  ///   - isKnown: Whether the pieces that were found before are taken if the texts are the same.
   /// - Returns: The pieces of the targets that compile without them, by their modules.
   /// - Throws: An error if the tool for it fails, or was interrupted.
   func settle(
-    _ targets: [AppTarget], of package: AdoptedPackage
+    _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
   ) throws(AdoptionError) -> [String: LeftOutPieces]
 
   /// Returns what the build plugin has made of a target's files; `nil` if it hasn't run.

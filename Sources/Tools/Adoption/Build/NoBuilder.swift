@@ -13,8 +13,9 @@ package struct NoBuilder: Builder {
     for package: AdoptedPackage, notify: @escaping (PackageBuild.Event) -> Void
   ) -> ProvidedModules { ProvidedModules() }
 
-  package func settle(_ targets: [AppTarget], of package: AdoptedPackage) -> [String: LeftOutPieces]
-  { [:] }
+  package func settle(
+    _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
+  ) -> [String: LeftOutPieces] { [:] }
 
   package func build(
     _ goal: BuildGoal, of package: AdoptedPackage, step: (BuildOutput.Step) -> Void

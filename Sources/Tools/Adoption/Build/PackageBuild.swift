@@ -58,6 +58,7 @@ package struct PackageBuild {
   ///   can't be written to.
   package mutating func write() throws(AdoptionError) -> AdoptionReport {
     try check()
+    try package.keepPieces()
     if let configuration = try written.configuration() {
       try package.keepFindings(of: configuration)
     }
@@ -78,10 +79,10 @@ package struct PackageBuild {
     do throws(AdoptionError) {
       // The SDK may take minutes, in which another run may write the package.
       _ = try builder.sdk()
-      if let configuration = try written.configuration() {
+      try package.keepPieces()
+      // Pieces are found only in a package that can be planned; other findings are made again.
+      if !package.leftOutPieces.isEmpty, let configuration = try written.configuration() {
         try package.keepFindings(of: configuration, withFiles: false)
-        // Pieces are found only in a package that can be planned; other findings are made again.
-        if package.leftOutPieces.isEmpty { package.modulesWithBrokenConnections = [] }
       }
       try provideModules()
       try update()
@@ -147,10 +148,10 @@ package struct PackageBuild {
       notify(.begins(goal))
       let output = try builder.build(goal, of: package) { notify(.step($0)) }
       if output.succeeded { return nil }
-      guard canLeaveOut else { return output }
-      if try dropPackage(after: output) { continue }
-      if try skipBrokenConnections(after: output) { continue }
+      if canLeaveOut, try dropPackage(after: output) { continue }
+      if canLeaveOut, try skipBrokenConnections(after: output) { continue }
       if goal == .app, try settle() { continue }
+      guard canLeaveOut else { return output }
       let files = try select(after: output, goal)
       guard !files.isEmpty else { return output }
       if goal == .app, let entry = files.first(where: { Self.isEntry($0.path) }) {
@@ -168,14 +169,18 @@ package struct PackageBuild {
 
   /// Finds the pieces of files that don't compile, so that the next build goes without them.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether there are others than before.
   private mutating func settle() throws(AdoptionError) -> Bool {
     guard !isSettled else { return false }
     isSettled = true
+    return try findPieces()
+  }
+
+  private mutating func findPieces(knowing isKnown: Bool = false) throws(AdoptionError) -> Bool {
     notify(.settles)
     let targets = package.targets.filter { $0.kind != .tests }
     let earlier = package.leftOutPieces
-    package.leftOutPieces = try builder.settle(targets, of: package)
+    package.leftOutPieces = try builder.settle(targets, of: package, knowing: isKnown)
     guard package.leftOutPieces != earlier else { return false }
     try update()
     return true
@@ -185,11 +190,12 @@ package struct PackageBuild {
   ///
   /// What prevents that prevents the build, too, whose output says more.
   private mutating func settleAgain() throws(AdoptionError) {
-    guard !package.leftOutPieces.isEmpty, canLeaveOut else { return }
+    guard !package.leftOutPieces.isEmpty else { return }
+    let earlier = package.leftOutPieces
     do throws(AdoptionError) {
-      _ = try settle()
+      _ = try findPieces(knowing: true)
     } catch .failedTool {
-      isSettled = false
+      package.leftOutPieces = earlier
     }
   }
 

@@ -2,17 +2,18 @@ import Foundation
 
 extension SwiftBuild {
   package func settle(
-    _ targets: [AppTarget], of package: AdoptedPackage
+    _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
   ) throws(AdoptionError) -> [String: LeftOutPieces] {
     guard let sdk = try sdk() else { return [:] }
     let products = Self.products(of: package, by: sdk)
     let scratch = Path.normalized(products + "/../..")
     let maps = try toolchain.moduleMaps(in: products)
-    var places: [(target: AppTarget, folder: String)] = []
+    var places: [(target: AppTarget, folder: String, own: [String])] = []
     for target in targets {
       let folder = try results(of: target, package)
       try makePlan(of: target, package, in: folder, sdk)
-      places.append((target, folder))
+      let own = try SourceFolder.adopted(package.ownFolder(of: target)).files
+      places.append((target, folder, own.filter { Path.suffix(of: $0) == "swift" }))
     }
     let plan = SettlePlan(
       compiler: toolchain.swift + "c",
@@ -20,12 +21,13 @@ extension SwiftBuild {
       sdk: ([sdk.identity.fingerprint] + package.modules.map(\.folderName))
         .joined(separator: ", "),
       folder: scratch + "/settling",
-      targets: places.map { target, folder in
+      isKnown: isKnown,
+      targets: places.map { target, folder, own in
         SettlePlan.Target(
           plan: folder + "/plan.json",
           arguments: package.compilerOptions(of: target) + sdk.searchPaths
             + package.modules.flatMap(\.searchPaths) + ["-I", products + "/Modules"] + maps,
-          pieces: folder + "/" + Self.pieces)
+          own: own, pieces: folder + "/" + Self.pieces)
       })
     let file = scratch + "/settle.json"
     do {
@@ -39,7 +41,7 @@ extension SwiftBuild {
       if let result, result.errors.isEmpty { settled.append(result.module) }
     }
     var found: [String: LeftOutPieces] = [:]
-    for (target, folder) in places where settled.contains(target.module) {
+    for (target, folder, _) in places where settled.contains(target.module) {
       let pieces = try LeftOutPieces(readFrom: folder + "/" + Self.pieces)
       if !pieces.files.isEmpty { found[target.module] = pieces }
     }

@@ -6,8 +6,8 @@ extension AdoptedPackage {
     JSONText.of(Configuration(targets: targets.map(entry)))
   }
 
-  /// Takes over what an earlier build has found out: what is left out, and where connections are
-  /// broken.
+  /// Takes over what an earlier build has found out: which files are left out, and where
+  /// connections are broken.
   ///
   /// - Parameters:
   ///   - configuration: The text of the earlier flowsh.json.
@@ -23,11 +23,6 @@ extension AdoptedPackage {
       throw .broken(path: folder + "/flowsh.json", .otherThanConfiguration)
     }
     modules = ModuleLinks(package: folder).modules
-    for target in targets {
-      let list = folder + "/" + listOfPieces(of: target.module)
-      guard Path.exists(list) else { continue }
-      leftOutPieces[target.module] = try LeftOutPieces(readFrom: list)
-    }
     for entry in file.targets {
       let patterns = (entry.exclude ?? []).map(GlobPattern.init)
       for target in targets where targetName(of: target.module) == entry.name {
@@ -41,6 +36,17 @@ extension AdoptedPackage {
           modulesWithBrokenConnections.insert(target.module)
         }
       }
+    }
+  }
+
+  /// Takes over the pieces that an earlier build has found, which lie in files of their own.
+  ///
+  /// - Throws: An error if a file isn't a list of pieces.
+  mutating func keepPieces() throws(AdoptionError) {
+    for target in targets {
+      let list = folder + "/" + listOfPieces(of: target.module)
+      guard Path.exists(list) else { continue }
+      leftOutPieces[target.module] = try LeftOutPieces(readFrom: list)
     }
   }
 
