@@ -151,11 +151,12 @@ import Testing
     // The next run knows them before it builds, also beside a flowsh.json that was changed.
     _ = try run()
     #expect(builder.goals == [.app, .app, .tests, .app, .tests])
-    let configuration = fixture.path + "/App-flowsh/flowsh.json"
-    try fixture.write("App-flowsh/flowsh.json", (Contents.text(configuration) ?? "") + "\n")
+    let configuration = try #require(Contents.text(fixture.path + "/App-flowsh/flowsh.json"))
+    try fixture.write("App-flowsh/flowsh.json", configuration + "\n")
     _ = try run()
     #expect(builder.goals.suffix(2) == [.app, .tests])
     #expect(Path.exists(list))
+    try fixture.write("App-flowsh/flowsh.json", configuration)
     // The build that writes has the folder for itself as long as it exists.
     func write() throws {
       var build = try PackageBuild(report.package, force: false, with: NoBuilder(sdk: nil))
