@@ -73,7 +73,10 @@ struct SettleStep {
       // What else is wrong may follow from names that aren't declared.
       if try declareStandIns(after: result) { continue }
       var rest = result.otherErrors.map { Diagnostic(target.plan, $0) }
-      let placed = certainErrors(of: result).sorted { $0.key < $1.key }
+      let certain = certainErrors(of: result)
+      let isFirst = certain.values.joined().contains { !$0.mayFollow }
+      let placed = certain.sorted { $0.key < $1.key }
+        .map { ($0.key, isFirst ? $0.value.filter { !$0.mayFollow } : $0.value) }
       if placed.isEmpty, rest.isEmpty, !isPatient {
         isPatient = true
         continue

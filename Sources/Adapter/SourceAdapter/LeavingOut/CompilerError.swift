@@ -15,6 +15,9 @@ package struct CompilerError: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// Whether the error may follow from others: what a type needs for a protocol doesn't compile.
+  package var mayFollow: Bool { message.contains("does not conform to ") }
+
   /// The name that the compiler has looked for in all modules, and not found.
   package var undeclaredName: String? {
     message.firstMatch(of: /^(?:cannot find (?:type )?'(\w+)' in scope|unknown attribute '(\w+)')/)

@@ -62,12 +62,23 @@ package struct LocatedText: Sendable {
   /// - Returns: The adapted text without them, and the pieces at their places in the app; `nil` if
   ///   they were found in another text.
   package func without(_ file: LeftOutPieces.File) -> (bytes: [UInt8], pieces: [LeftOutPiece])? {
-    guard file.digest == digest, file.edits.allSatisfy({ $0.range.upperBound <= plain.count })
-    else { return nil }
+    guard file.digest == digest, fits(file.edits) else { return nil }
     let pieces = file.pieces.map { piece in
       origin(ofLine: piece.line).map { piece.at($0.path, $0.line) } ?? piece
     }
     return (located(CutText(plain, file.edits).bytes), pieces)
+  }
+
+  /// Whether edits lie in the text, each behind the one before it; the file may have been edited.
+  private func fits(_ edits: [LeftOutPieces.Edit]) -> Bool {
+    var position = 0
+    for edit in edits {
+      guard edit.offset >= position, edit.offset <= plain.count, edit.length >= 0,
+        edit.length <= plain.count - edit.offset
+      else { return false }
+      position = edit.range.upperBound
+    }
+    return true
   }
 
   /// The digest of the text, the same on all machines.

@@ -249,6 +249,23 @@ private struct Package {
     #expect(try package.pieces() == [:])
   }
 
+  @Test func `keeps a conformance that fails only because of a member`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        struct Key: Hashable, Codable {
+          let a: Int
+          let b = UIView.glow
+        }
+        var cache: [Key: String] = [:]
+        """
+      ])
+    #expect(try package.pieces() == ["App A.swift": ["member UIView.glow"]])
+  }
+
   @Test func `is compiled as far as code is made, not only to its types`() throws {
     var package = try Package()
     defer { package.folder.remove() }

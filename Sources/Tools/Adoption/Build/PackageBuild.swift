@@ -58,7 +58,7 @@ package struct PackageBuild {
   ///   can't be written to.
   package mutating func write() throws(AdoptionError) -> AdoptionReport {
     try check()
-    try package.keepPieces()
+    package.keepPieces()
     if let configuration = try written.configuration() {
       try package.keepFindings(of: configuration)
     }
@@ -79,7 +79,7 @@ package struct PackageBuild {
     do throws(AdoptionError) {
       // The SDK may take minutes, in which another run may write the package.
       _ = try builder.sdk()
-      try package.keepPieces()
+      package.keepPieces()
       // Pieces are found only in a package that can be planned; other findings are made again.
       if !package.leftOutPieces.isEmpty, let configuration = try written.configuration() {
         try package.keepFindings(of: configuration, withFiles: false)

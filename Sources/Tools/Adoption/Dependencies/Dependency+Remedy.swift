@@ -43,8 +43,10 @@ extension Dependency {
   }
 
   /// Whether git takes a text of a lock file for an address, and for nothing else.
-  private static func isAddress(_ text: String) -> Bool {
-    text.wholeMatch(of: /(?:https?|ssh|git|file):\/\/[^\s]+|[\w.]+@[\w.-]+:[^\s]+|\/[^\s]+/) != nil
+  static func isAddress(_ text: String) -> Bool {
+    // A host that begins with a dash would be an option of ssh.
+    let form = /(?:https?|ssh|git|file):\/\/[^\s-][^\s]*|[\w.]+@\w[\w.-]*:[^\s]+|\/[^\s]+/
+    return text.wholeMatch(of: form) != nil
   }
 
   /// The folder in a project where the sources are looked for.

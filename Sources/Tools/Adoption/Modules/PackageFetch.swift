@@ -26,6 +26,13 @@ struct PackageFetch {
     let place = cache.fetched + "/" + name
     let checkouts = place + "/.build/checkouts"
     if Path.isFolder(checkouts) { return .checkouts(checkouts) }
+    guard Dependency.isAddress(package.url) else {
+      return .fails("\(package.url) isn't an address of a repository")
+    }
+    try SDKFolder.create(cache.fetched)
+    let lock = try FolderLock(waitingFor: cache.fetched, isCancelled: isCancelled, whenBusy: {})
+    defer { withExtendedLifetime(lock) {} }
+    if Path.isFolder(checkouts) { return .checkouts(checkouts) }
     let folder = try SDKFolder(beside: place)
     defer { folder.remove() }
     try folder.write(

@@ -41,12 +41,11 @@ extension AdoptedPackage {
 
   /// Takes over the pieces that an earlier build has found, which lie in files of their own.
   ///
-  /// - Throws: An error if a file isn't a list of pieces.
-  mutating func keepPieces() throws(AdoptionError) {
+  /// A file that isn't a list of pieces, as after a merge, is written again.
+  mutating func keepPieces() {
     for target in targets {
       let list = folder + "/" + listOfPieces(of: target.module)
-      guard Path.exists(list) else { continue }
-      leftOutPieces[target.module] = try LeftOutPieces(readFrom: list)
+      leftOutPieces[target.module] = try? LeftOutPieces(readFrom: list)
     }
   }
 

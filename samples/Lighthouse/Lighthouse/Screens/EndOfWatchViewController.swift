@@ -2,12 +2,33 @@ import UIKit
 
 /// The end of the watch.
 final class EndOfWatchViewController: UIViewController {
+  private let greeting = UILabel()
+  private let log = UITextView()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "End of Watch"
-    let label = UILabel()
-    label.text = "Good night, keeper"
-    label.hoverStyle = UIHoverStyle(effect: .lift)
-    view.addSubview(label)
+    greeting.text = "Good night, keeper"
+    greeting.hoverStyle = UIHoverStyle(effect: .lift)
+    if log.isFindInteractionEnabled {
+      log.text = "Search the log"
+    } else {
+      log.text = "The log is closed"
+    }
+    let parts: [UIView?] = [greeting, log, log.findInteraction?.view]
+    for part in parts.compactMap({ $0 }) { view.addSubview(part) }
+    countHighlights()
+  }
+
+  /// Counts the passages that the keeper has marked.
+  private func countHighlights() {
+    for (key, value) in log.textHighlightAttributes {
+      print("\(key): \(value)")
+    }
+  }
+
+  /// Draws the frame of the log.
+  private func draw(_ frame: UITextView.BorderStyle) {
+    log.borderStyle = frame
   }
 }
