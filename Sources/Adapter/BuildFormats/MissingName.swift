@@ -49,7 +49,10 @@ package enum MissingName: Hashable, Sendable {
     for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
       name.removeLast(suffix.count)
     }
-    if name.hasPrefix("any ") { name.removeFirst(4) }
+    // UIKit's own module only exports the one in which its classes are.
+    for prefix in ["any ", "HeadlessUIKit."] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
     return String(name.prefix { $0 != "<" })
   }
 

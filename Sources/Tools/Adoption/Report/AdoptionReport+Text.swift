@@ -113,6 +113,7 @@ extension AdoptionReport {
     let width = rows.map(\.0.count).max() ?? 0
     return [title]
       + rows.map { row in
+        guard !row.1.isEmpty else { return "  \(row.0)" }
         let gap = String(repeating: " ", count: width - row.0.count + 2)
         return "  \(row.0)\(gap)\(row.1)"
       } + [""]
