@@ -51,6 +51,13 @@ extension HeadlessUIKitTests {
       #expect(warnings == ["not available here: A.b, C.swift:3"])
     }
 
+    @Test func `objects of a missing type differ, as in a set of them`() {
+      let name = FlowshOpaque.Name("Globe", module: "GlobeKit")
+      // Some of so many meet in a set, which then compares them.
+      let all = Set((0..<500).map { _ in FlowshOpaque.Value(name) })
+      #expect(all.count == 500)
+    }
+
     @Test func `a body that throws says what is missing`() {
       let app = App()
       defer { withExtendedLifetime(app) {} }

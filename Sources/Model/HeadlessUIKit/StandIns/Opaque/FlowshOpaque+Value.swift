@@ -58,9 +58,12 @@ nonisolated extension FlowshOpaque.Value: Sequence {
 }
 
 nonisolated extension FlowshOpaque.Value: Comparable, Hashable {
-  /// Returns whether both are the same object; of others, that isn't known.
+  /// Returns whether both are the same object.
+  ///
+  /// Two objects that the app has created differ, as in a set of them. Of others, that isn't known.
   public static func == (first: FlowshOpaque.Value, second: FlowshOpaque.Value) -> Bool {
     if first === second { return true }
+    if first.flowshName.isOfCreated, second.flowshName.isOfCreated { return false }
     FlowshUnavailable.fault("\(first.flowshName) == \(second.flowshName)", file: "", line: 0)
   }
 

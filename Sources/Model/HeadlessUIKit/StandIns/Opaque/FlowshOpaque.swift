@@ -31,6 +31,9 @@ public nonisolated enum FlowshOpaque {
         "\(path)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))", module: module)
     }
 
+    /// Whether an object that the app has created has the name, which is its type's then.
+    var isOfCreated: Bool { !path.contains { ".([".contains($0) } }
+
     /// The name of an element.
     var element: Name { Name("\(path)[]", module: module) }
   }
