@@ -34,7 +34,7 @@ package struct LeftOutPieces: Codable, Equatable, Sendable {
     }
   }
 
-  /// What the files were compiled against; with something else, all files are tried again.
+  /// The SDK and the modules that the files were compiled with; with others, all are tried again.
   package let sdk: String
   /// The digest of all adapted texts of the target, in which they were found.
   package let texts: String

@@ -20,7 +20,7 @@ package struct SettlePlan: Codable, Equatable, Sendable {
 
   /// The Swift compiler.
   package let compiler: String
-  /// What the sources are compiled against; another one may have other pieces.
+  /// The SDK and the modules that the sources are compiled with, by which pieces differ.
   package let sdk: String
   /// A folder for texts and modules; it is removed at the end.
   package let folder: String
@@ -40,7 +40,7 @@ package struct SettlePlan: Codable, Equatable, Sendable {
   }
 }
 
-/// What has become of a target, of which the tool prints a line of JSON.
+/// The result for a target, which the tool prints as a line of JSON.
 package struct SettledTarget: Codable, Sendable {
   package let module: String
   /// The number of times that the compiler read the sources.

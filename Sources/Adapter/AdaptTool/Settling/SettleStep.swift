@@ -121,7 +121,7 @@ struct SettleStep {
     }
   }
 
-  /// What an earlier run has found.
+  /// The pieces that an earlier run has found.
   private var knownPieces: LeftOutPieces? {
     FileManager.default.contents(atPath: target.pieces).flatMap {
       try? JSONDecoder().decode(LeftOutPieces.self, from: $0)

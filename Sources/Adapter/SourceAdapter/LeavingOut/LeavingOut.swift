@@ -237,7 +237,7 @@ package final class LeavingOut {
 
   // MARK: Causes
 
-  /// What an error is about: the missing name that it says, that of a piece whose loss it follows
+  /// Returns the cause of an error: the missing name that it says, that of a piece that it follows
   /// from, or else the line of code.
   private func cause(
     of error: CompilerError, at token: TokenSyntax, in node: Syntax, _ causes: [String: Cause]

@@ -43,8 +43,7 @@ struct PieceForms {
         .first { $0.attributeName.lastName == "MainActor" }
       add(attribute.map { PieceForm(removing: $0, .attribute) })
     } else if let match = message.firstMatch(
-      of:
-        /(?:not conform to (?:inherited |class )?protocol|from non-protocol(?:, non-class)? type) '(?:\w+\.)*(\w+)'/
+      of: /(?:not conform to [a-z ]*protocol|from non-protocol[a-z, -]* type) '(?:\w+\.)*(\w+)'/
     ) {
       let names = [String(match.1)] + (Self.composed[String(match.1)] ?? [])
       let inherited = token.nearestGroup?.inheritanceClause?.inheritedTypes

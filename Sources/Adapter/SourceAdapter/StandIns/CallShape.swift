@@ -137,7 +137,7 @@ extension ClosureExprSyntax {
   }
 }
 
-/// How the body of a closure uses its parameters.
+/// The uses of a closure's parameters in its body.
 private final class ClosureUses: SyntaxVisitor {
   private var optionals: Set<String> = []
   private var results: Set<String> = []

@@ -1,4 +1,4 @@
-/// How an app uses a name that is declared nowhere.
+/// The uses of a name that is declared nowhere.
 struct NameUses {
   /// The modules that the files which use it import and that don't exist here.
   private(set) var modules: Set<String>?
@@ -32,7 +32,7 @@ struct NameUses {
   }
 }
 
-/// How an app uses the members of objects whose types are declared nowhere.
+/// The uses of members of objects whose types are declared nowhere.
 struct MemberUses {
   /// Properties that may be `nil`.
   var optionals: Set<String> = []

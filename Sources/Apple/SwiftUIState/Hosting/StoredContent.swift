@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Observation
 
-/// What the stored properties of a view say: its texts, and the closures that it calls.
+/// The texts and closures that the stored properties of a view hold.
 @MainActor struct StoredContent {
   /// The number of values that may lie around one that is read.
   private static let depth = 4

@@ -69,7 +69,7 @@ public nonisolated enum FlowshUnavailable {
   ) -> Never {
     let message = message(api, file, line)
     if MainThread.isCurrent {
-      // The main thread is the main actor's. Whoever runs the app learns why it ends.
+      // The main thread is the main actor's. The report of the end names the fault.
       MainActor.assumeIsolated {
         UIApplication.shared.fault(.notAvailable, nil, nil, message)
       }

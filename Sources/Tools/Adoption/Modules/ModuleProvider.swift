@@ -139,7 +139,7 @@ struct ModuleProvider {
       cache: tools.cache, toolchain: tools.toolchain, isCancelled: tools.isCancelled)
     switch try fetch.run(package) {
     case .fails(let reason):
-      // Whoever uses a pod doesn't know the address; the report says how to get it.
+      // A pod's user doesn't know the address; the report says how to get it.
       if project.packages.contains(where: { $0.url == package.url }) {
         note(package.url, "can't be fetched: \(reason)")
       }
