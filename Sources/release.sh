@@ -47,7 +47,7 @@ mkdir -p "$source" "$work/build"
 git -c tar.umask=0022 archive "$commit" Package.swift Sources | tar -x -C "$source"
 cp -R "$source/." "$work/build"
 
-DESTDIR=$root sh "$work/build/Sources/install.sh" /usr > "$work/installed"
+DESTDIR=$root sh "$work/build/Sources/install.sh" /usr >&2
 program=$root/usr/bin/flowsh
 version=$("$program" --version)
 version=${version##* }
