@@ -29,17 +29,21 @@ public nonisolated enum FlowshUnavailable {
   public static func value<Value>(
     _ api: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Value {
-    let nothing: Any =
-      switch Value.self {
-      case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
-      case let type as any FlowshOpaque.Instance.Type:
-        type.flowshInstance(FlowshOpaque.Name(api, module: ""))
-      case let type as any List.Type: type.init()
-      default: ()
-      }
+    let nothing = nothing(of: Value.self, FlowshOpaque.Name(api, module: ""))
     guard let value = nothing as? Value else { fault(api, file: file, line: line) }
     note(api, file: file, line: line)
     return value
+  }
+
+  /// Returns the value of a type that says that there is nothing, `()` if the type has none.
+  // The compiler of Swift 6.3 crashes where it optimizes these casts for a known type.
+  @inline(never)
+  private static func nothing(of type: Any.Type, _ name: FlowshOpaque.Name) -> Any {
+    switch type {
+    case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
+    case let type as any List.Type: type.init()
+    default: FlowshOpaque.instance(of: type, name) ?? ()
+    }
   }
 
   /// Returns the error that a function throws whose body is left out.

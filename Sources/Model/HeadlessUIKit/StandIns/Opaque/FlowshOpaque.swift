@@ -64,12 +64,15 @@ public nonisolated enum FlowshOpaque {
   /// - Parameter name: The name of the value.
   /// - Returns: The value.
   public static func value<Value>(_ name: Name) -> Value {
-    if let type = Value.self as? any Instance.Type,
-      let object = type.flowshInstance(name) as? Value
-    {
-      return object
-    }
+    if let object = instance(of: Value.self, name), let value = object as? Value { return value }
     return FlowshUnavailable.value("\(name)", file: "", line: 0)
+  }
+
+  /// Returns an object of a type that stands in for one of a missing module; `nil` for another type.
+  // The compiler of Swift 6.3 crashes where it optimizes this cast for a known type.
+  @inline(never)
+  static func instance(of type: Any.Type, _ name: Name) -> Any? {
+    (type as? any Instance.Type)?.flowshInstance(name)
   }
 
   /// Records a call that can't be answered: the app passes a closure to it, which never runs.
