@@ -152,8 +152,9 @@ let apple = folder("Apple") {
   onMain("QuartzCore", ["HeadlessUIKit"])
   onMain("ObjectiveC", ["HeadlessUIKit"])
   onMain("SafariServices", ["HeadlessUIKit"])
-  // For apps that import Security, os or OSLog. Modules of those names would be found by every
-  // package that asks canImport.
+  // For apps that import CryptoKit, Security, os or OSLog. Modules of those names would be found by
+  // every package that asks canImport.
+  offMain("CryptoHashes")
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
   // For apps that import SwiftUI: what views store, without what they draw.
@@ -209,6 +210,7 @@ let tests: [Target] = [
   tests("AdoptionTests", isOnMain: false, ["Adoption", "TestSupport"]),
   tests("AppBundleTests", isOnMain: false, ["AppBundle"]),
   tests("CallStacksTests", isOnMain: false, ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
+  tests("CryptoHashesTests", isOnMain: false, ["CryptoHashes"]),
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
@@ -296,6 +298,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "CryptoHashes", targets: ["CryptoHashes"]),
     .library(name: "KeychainServices", targets: ["KeychainServices"]),
     .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
     .library(name: "SwiftUIState", targets: ["SwiftUIState"]),
@@ -306,8 +309,8 @@ let package = Package(
     .library(
       name: "FlowshSDK", type: .static,
       targets: [
-        "UIKit", "CoreGraphics", "KeychainServices", "ObjectiveC", "QuartzCore", "SafariServices",
-        "SwiftUIState", "UnifiedLogging",
+        "UIKit", "CoreGraphics", "CryptoHashes", "KeychainServices", "ObjectiveC", "QuartzCore",
+        "SafariServices", "SwiftUIState", "UnifiedLogging",
       ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.
     .library(name: "AdapterParts", targets: ["AppBundle", "Files", "ToolSupport"]),

@@ -65,7 +65,7 @@ import Testing
     ("import class XCTest.XCTestCase", "@preconcurrency import class XCTest.XCTestCase"),
     ("@preconcurrency import XCTest", "@preconcurrency import XCTest"),
     ("import struct Model.Trail", "import struct Model.Trail"),
-    ("import Security", "import KeychainServices"),
+    ("import Security", "import KeychainServices"), ("import CryptoKit", "import CryptoHashes"),
     ("import class Combine.AnyCancellable", "import CombinePublishers"),
     ("import os", "import UnifiedLogging"), ("import os.log", "import UnifiedLogging"),
     ("import OSLog", "import UnifiedLogging"),

@@ -23,7 +23,7 @@ import Testing
     ("CoreData", "let container = NSPersistentContainer(name: \"A\")"),
     ("CoreLocation", "manager.desiredAccuracy = kCLLocationAccuracyBest"),
     ("MobileCoreServices", "let type = kUTTypeImage"),
-    ("UniformTypeIdentifiers", "let type = UTType.png"), ("CryptoKit", "SHA256.hash(data: d)"),
+    ("UniformTypeIdentifiers", "let type = UTType.png"),
     ("StoreKit", "func buy(_ product: Product) {}"),
     ("Photos", "PHPhotoLibrary.requestAuthorization { _ in }"),
     ("Network", "let monitor = NWPathMonitor()"), ("Contacts", "let store = CNContactStore()"),

@@ -7,6 +7,13 @@ public nonisolated final class CGImage: Hashable, Sendable {
   /// The height, in pixels.
   public let height: Int
 
+  /// The number of bits of a component: the images of apps have eight.
+  public var bitsPerComponent: Int { 8 }
+  /// The number of bits of a pixel: red, green, blue and alpha.
+  public var bitsPerPixel: Int { 4 * bitsPerComponent }
+  /// The number of bytes of a row.
+  public var bytesPerRow: Int { width * bitsPerPixel / 8 }
+
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
