@@ -209,14 +209,45 @@ import Testing
     #expect(try error(bomb.joined())?.contains("it has too many values") == true)
     #expect(
       try error(String(repeating: "[", count: 100_000))?.contains("no specification") == true)
+    for key in ["? *a12\n", "*a12 : x\n", "b: {[*a12] : x}\n", "b: [? *a12 : x]\n"] {
+      #expect(try error(bomb.joined() + key)?.contains("it has too many values") == true)
+    }
     #expect(
       try error(
         "targets: {A: {templates: [t], type: application, platform: iOS, sources: App}}\n"
           + "targetTemplates: {t: {templates: [u]}, u: {templates: [t]}}\n") == nil)
   }
 
+  @Test func `whose templates, groups, attributes or files have no end ends in time`() throws {
+    func error(_ more: [String]) throws -> String? {
+      try write(
+        "targets: {A: {templates: [t0], type: application, platform: iOS, sources: App,"
+          + " settings: {groups: [g0]}}}\n" + more.joined())
+      return fixture.error().map { fixture.short("\($0)") }
+    }
+    let chain = 0..<40_000
+    #expect(
+      try error(["targetTemplates:\n"] + chain.map { "  t\($0): {templates: [t\($0 + 1)]}\n" })
+        == "project.yml: it is no specification of XcodeGen: its templates come to too many values;"
+        + " mend it, or name a .xcodeproj")
+    #expect(
+      try error(["settingGroups:\n"] + chain.map { "  g\($0): {groups: [g\($0 + 1)]}\n" })?
+        .contains("its setting groups come to too many values") == true)
+    let attributes = (0..<40).map { "      a\($0 + 10): \"${a\($0 + 11)}${a\($0 + 11)}\"\n" }
+    #expect(
+      try error(["targetTemplates:\n  t0:\n    x: ${a10}\n    templateAttributes:\n"] + attributes)?
+        .contains("its templates come to too many values") == true)
+    for number in 0..<120 {
+      try fixture.write("more/\(number).yml", "include: [\(number + 1).yml]\n")
+    }
+    #expect(
+      try error(["include: [more/0.yml]\n"])?
+        .hasPrefix("more/99.yml: it is no specification of XcodeGen: it is the 101st file") == true)
+  }
+
   @Test func `merges what its anchors say`() throws {
-    let value = try SpecValue.read("a: &a {x: 1, y: 2}\nb: {<<: *a, y: yes}\n")
+    var budget = SpecBudget()
+    let value = try SpecValue.read("a: &a {x: 1, y: 2}\nb: {<<: *a, y: yes}\n", &budget)
     #expect(value["b"] == .fields(["x": .text("1"), "y": .text("yes")]))
   }
 

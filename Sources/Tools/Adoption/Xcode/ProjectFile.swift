@@ -31,7 +31,12 @@ struct ProjectFile {
   /// Reads a specification of XcodeGen.
   private init(generatedFrom path: String) throws(AdoptionError) {
     let spec = try XcodeGenSpec(path)
-    let generated = XcodeGenObjects(spec)
+    let generated: XcodeGenObjects
+    do throws(SpecBudget.Exceeded) {
+      generated = try XcodeGenObjects(spec)
+    } catch {
+      throw .broken(path: path, .otherThanSpec("its setting groups come to too many values"))
+    }
     let objects = generated.objects.map { ($0.key, ProjectObject($0.key, $0.value)) }
     self.init(
       path, name: spec.value["name"]?.text ?? Path.name(of: spec.folder), in: spec.folder,

@@ -8,40 +8,33 @@ indirect enum SpecValue: Equatable {
   case list([SpecValue])
   case fields([String: SpecValue])
 
-  /// The maximum number of values, far more than a specification has.
-  ///
-  /// Aliases of aliases would come to billions.
-  static let mostValues = 200_000
-
   /// Reads YAML.
   ///
-  /// - Parameter text: The text of a file.
+  /// - Parameters:
+  ///   - text: The text of a file.
+  ///   - budget: Pays for the values.
   /// - Returns: The value; without one, an empty dictionary.
-  /// - Throws: A `YamlError`, or a ``TooManyValues``.
-  static func read(_ text: String) throws -> SpecValue {
+  /// - Throws: A `YamlError`, or a ``SpecBudget/Exceeded``.
+  static func read(_ text: String, _ budget: inout SpecBudget) throws -> SpecValue {
+    try SpecBudget.checkKeys(of: text)
     guard let node = try Yams.compose(yaml: text) else { return .fields([:]) }
-    var count = 0
-    return try SpecValue(node, &count)
+    return try SpecValue(node, &budget)
   }
 
-  /// The error of a specification that has no end.
-  struct TooManyValues: Error {}
-
-  private init(_ node: Node, _ count: inout Int) throws {
-    count += 1
-    guard count <= Self.mostValues else { throw TooManyValues() }
+  private init(_ node: Node, _ budget: inout SpecBudget) throws {
+    try budget.spend(1)
     switch node {
     case .scalar(let scalar): self = .text(scalar.string)
     case .sequence(let sequence):
       var list: [SpecValue] = []
-      for item in sequence { list.append(try SpecValue(item, &count)) }
+      for item in sequence { list.append(try SpecValue(item, &budget)) }
       self = .list(list)
     case .mapping(let mapping):
       var fields: [String: SpecValue] = [:]
       var merged: [SpecValue] = []
       for (key, value) in mapping {
         guard let name = key.scalar?.string else { continue }
-        let value = try SpecValue(value, &count)
+        let value = try SpecValue(value, &budget)
         if name == "<<" { merged += value.items } else { fields[name] = value }
       }
       // What the dictionary has itself counts, then the first of those that it merges.
@@ -59,6 +52,15 @@ indirect enum SpecValue: Equatable {
   }
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The number of texts, lists and dictionaries in the value, itself included.
+  var count: Int {
+    switch self {
+    case .text: 1
+    case .list(let list): list.reduce(1) { $0 + $1.count }
+    case .fields(let fields): fields.values.reduce(1) { $0 + $1.count }
+    }
+  }
 
   /// The elements of a list; anything else is a list of one.
   var items: [SpecValue] { if case .list(let list) = self { list } else { [self] } }
@@ -95,15 +97,21 @@ indirect enum SpecValue: Equatable {
   }
 
   /// Returns the value with each text changed, also those that name fields.
-  func mappingTexts(_ change: (String) -> String) -> SpecValue {
+  func mappingTexts<Failure>(
+    _ change: (String) throws(Failure) -> String
+  ) throws(Failure) -> SpecValue {
     switch self {
-    case .text(let text): .text(change(text))
-    case .list(let list): .list(list.map { $0.mappingTexts(change) })
+    case .text(let text): return .text(try change(text))
+    case .list(let list):
+      var result: [SpecValue] = []
+      for item in list { result.append(try item.mappingTexts(change)) }
+      return .list(result)
     case .fields(let fields):
-      .fields(
-        Dictionary(
-          fields.map { (change($0.key), $0.value.mappingTexts(change)) },
-          uniquingKeysWith: { first, _ in first }))
+      var result: [String: SpecValue] = [:]
+      for (key, value) in fields {
+        result[try change(key)] = try value.mappingTexts(change)
+      }
+      return .fields(result)
     }
   }
 }

@@ -9,19 +9,21 @@ struct XcodeGenObjects {
   /// The parts of the specification that are ignored.
   private(set) var skippedItems: [SkippedItem] = []
 
-  init(_ spec: XcodeGenSpec) {
+  private var budget = SpecBudget()
+
+  init(_ spec: XcodeGenSpec) throws(SpecBudget.Exceeded) {
     self.spec = spec
     let targets = spec.targets
     var project: [String: Any] = [
       "isa": "PBXProject", "targets": targets.map { Self.id(ofTarget: $0.name) },
-      "buildConfigurationList": addConfiguration(of: spec.value, Self.root, [:]),
+      "buildConfigurationList": try addConfiguration(of: spec.value, Self.root, [:]),
       "packageReferences": addPackages(),
     ]
     if let region = spec.value["options"]?["developmentLanguage"]?.text {
       project["developmentRegion"] = region
     }
     objects[Self.root] = project
-    for (name, target) in targets { add(target, name) }
+    for (name, target) in targets { try add(target, name) }
   }
 
   private static func id(ofTarget name: String) -> String { "target " + name }
@@ -43,10 +45,9 @@ struct XcodeGenObjects {
   /// Adds the settings of the project or of a target.
   private mutating func addConfiguration(
     of owner: SpecValue, _ id: String, _ standard: [String: String]
-  ) -> String {
+  ) throws(SpecBudget.Exceeded) -> String {
     var settings = standard
-    var visited: Set<String> = []
-    addSettings(owner["settings"], to: &settings, &visited)
+    if let own = owner["settings"] { try addSettings(own, to: &settings) }
     var fields: [String: Any] = ["name": "Debug", "buildSettings": settings]
     if let file = value(for: configuration, in: owner["configFiles"])?.text {
       fields["baseConfigurationReference"] = add(
@@ -56,19 +57,20 @@ struct XcodeGenObjects {
     return add(id + " configurations", "XCConfigurationList", ["buildConfigurations": [debug]])
   }
 
-  private func addSettings(
-    _ value: SpecValue?, to settings: inout [String: String], _ visited: inout Set<String>
-  ) {
-    guard let value else { return }
-    let isGrouped = ["base", "configs", "groups"].contains { value[$0] != nil }
-    for name in value["groups"]?.texts ?? [] where visited.insert(name).inserted {
-      addSettings(spec.value["settingGroups"]?[name], to: &settings, &visited)
+  private mutating func addSettings(
+    _ own: SpecValue, to settings: inout [String: String]
+  ) throws(SpecBudget.Exceeded) {
+    let groups = spec.value["settingGroups"]
+    let names = try budget.expanded(own["groups"]?.texts ?? []) { name in
+      groups?[name].map { $0["groups"]?.texts ?? [] }
     }
-    for (name, item) in (isGrouped ? value["base"] : value)?.sortedFields ?? [] {
-      settings[name] = Self.setting(item)
-    }
-    for (name, item) in self.value(for: configuration, in: value["configs"])?.sortedFields ?? [] {
-      settings[name] = Self.setting(item)
+    for value in names.compactMap({ groups?[$0] }) + [own] {
+      try budget.spend(value.count)
+      let isGrouped = ["base", "configs", "groups"].contains { value[$0] != nil }
+      let fields =
+        [isGrouped ? value["base"] : value, self.value(for: configuration, in: value["configs"])]
+        .compactMap { $0?.sortedFields }.joined()
+      for (name, item) in fields { settings[name] = Self.setting(item) }
     }
   }
 
@@ -126,7 +128,9 @@ struct XcodeGenObjects {
 
   // MARK: Targets
 
-  private mutating func add(_ target: SpecValue, _ name: String) {
+  private mutating func add(
+    _ target: SpecValue, _ name: String
+  ) throws(SpecBudget.Exceeded) {
     let id = Self.id(ofTarget: name)
     let platforms = target["platform"]?.texts ?? []
     let destinations = target["supportedDestinations"]?.texts ?? []
@@ -146,7 +150,7 @@ struct XcodeGenObjects {
       // XcodeGen writes the file, which is therefore often not among a project's own.
       fields["generatedInfoPlist"] = Self.propertyList(info["properties"])
     }
-    fields["buildConfigurationList"] = addConfiguration(of: target, id, settings)
+    fields["buildConfigurationList"] = try addConfiguration(of: target, id, settings)
     addSources(of: target, id, to: &fields)
     addDependencies(of: target, id, to: &fields)
     let scripts = target.sortedFields.map(\.name).filter {

@@ -8,6 +8,8 @@ struct XcodeGenSpec {
 
   /// The specification with the files that it includes.
   private(set) var value = SpecValue.fields([:])
+  /// The targets with the fields of their templates, in the order of their names.
+  private(set) var targets: [(name: String, value: SpecValue)] = []
   /// The absolute path of the folder.
   let folder: String
 
@@ -18,22 +20,35 @@ struct XcodeGenSpec {
   init(_ path: String) throws(AdoptionError) {
     folder = Path.folder(of: path)
     var visited: Set<String> = []
-    value = try Self.read(path, in: folder, &visited)
+    var budget = SpecBudget()
+    value = try Self.read(path, in: folder, &visited, &budget)
+    do throws(SpecBudget.Exceeded) {
+      targets = try Self.targets(of: value, &budget)
+    } catch {
+      throw .broken(path: path, .otherThanSpec("its templates come to too many values"))
+    }
   }
+
+  /// The maximum number of files in a specification.
+  private static let mostFiles = 100
 
   /// Reads a file with those that it includes, each once.
   private static func read(
-    _ path: String, in root: String, _ visited: inout Set<String>
+    _ path: String, in root: String, _ visited: inout Set<String>, _ budget: inout SpecBudget
   ) throws(AdoptionError) -> SpecValue {
     guard visited.insert(Path.real(path) ?? path).inserted else { return .fields([:]) }
+    guard visited.count <= mostFiles else {
+      throw .broken(
+        path: path, .otherThanSpec("it is the 101st file, and no specification has so many"))
+    }
     let folder = Path.folder(of: path)
-    let own = try read(path)
+    let own = try read(path, &budget)
     var result = SpecValue.fields([:])
     for item in own["include"]?.items ?? [] {
       guard let name = item.text ?? item["path"]?.text, item["enable"]?.isFalse != true else {
         continue
       }
-      var other = try read(Path.joined(folder, name), in: root, &visited)
+      var other = try read(Path.joined(folder, name), in: root, &visited, &budget)
       let place = Path.folder(of: Path.joined(folder, name))
       if place != folder, item["relativePaths"]?.isFalse != true {
         other = other.inFolder(Path.relative(place, to: folder))
@@ -43,7 +58,9 @@ struct XcodeGenSpec {
     return result.merged(with: own)
   }
 
-  private static func read(_ path: String) throws(AdoptionError) -> SpecValue {
+  private static func read(
+    _ path: String, _ budget: inout SpecBudget
+  ) throws(AdoptionError) -> SpecValue {
     let data = try Contents.read(path)
     if let line = Contents.conflict(in: data) {
       throw .broken(path: path, line: line, .conflict)
@@ -52,7 +69,7 @@ struct XcodeGenSpec {
       throw .broken(path: path, .otherThanSpec("it is too large, or no text in UTF-8"))
     }
     do {
-      let value = try SpecValue.read(text)
+      let value = try SpecValue.read(text, &budget)
       guard case .fields = value else {
         throw AdoptionError.broken(path: path, line: 1, .otherThanSpec("it has no fields"))
       }
@@ -69,31 +86,32 @@ struct XcodeGenSpec {
 
   // MARK: Targets
 
-  /// The targets with the fields of their templates, in the order of their names.
-  var targets: [(name: String, value: SpecValue)] {
-    (value["targets"]?.sortedFields ?? []).map { name, target in
-      var visited: Set<String> = []
-      let all = template(of: target, &visited).merged(with: target)
+  private static func targets(
+    of spec: SpecValue, _ budget: inout SpecBudget
+  ) throws(SpecBudget.Exceeded) -> [(name: String, value: SpecValue)] {
+    var result: [(name: String, value: SpecValue)] = []
+    for (name, target) in spec["targets"]?.sortedFields ?? [] {
+      let names = try budget.expanded(target["templates"]?.texts ?? []) { name in
+        spec["targetTemplates"]?[name].map { $0["templates"]?.texts ?? [] }
+      }
+      var all = SpecValue.fields([:])
+      for part in names.compactMap({ spec["targetTemplates"]?[$0] }) + [target] {
+        try budget.spend(part.count)
+        all = all.merged(with: part)
+      }
       let attributes = all["templateAttributes"]?.sortedFields ?? []
       let words =
         [("target_name", name)]
         + attributes.compactMap { item in item.value.text.map { (item.name, $0) } }
-      return (
-        name,
-        all.mappingTexts { text in
-          guard text.contains("${") else { return text }
-          return words.reduce(text) { $0.replacing("${\($1.0)}", with: $1.1) }
+      let value = try all.mappingTexts { text throws(SpecBudget.Exceeded) in
+        guard text.contains("${") else { return text }
+        var text = text
+        for (word, value) in words {
+          text = try budget.replacing("${\(word)}", in: text, with: value)
         }
-      )
-    }
-  }
-
-  /// Returns the fields of the templates of a target or template, each once.
-  private func template(of target: SpecValue, _ visited: inout Set<String>) -> SpecValue {
-    var result = SpecValue.fields([:])
-    for name in target["templates"]?.texts ?? [] where visited.insert(name).inserted {
-      guard let template = value["targetTemplates"]?[name] else { continue }
-      result = result.merged(with: self.template(of: template, &visited)).merged(with: template)
+        return text
+      }
+      result.append((name, value))
     }
     return result
   }
