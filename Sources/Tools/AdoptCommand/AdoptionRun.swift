@@ -39,7 +39,8 @@ final class AdoptionRun {
   /// Prints an error, and exits the process with its status.
   static func finish(with error: AdoptionError, _ writer: StandardOutput) -> Never {
     writer.text.flush()
-    if error == .interrupted {
+    // A manifest of which the reading was interrupted seems to be broken.
+    if error == .interrupted || Interruption.pending != 0 {
       Interruption.die(by: Interruption.pending == 0 ? SIGINT : Interruption.pending)
     }
     StandardStreams.complain("\(error)")
@@ -47,9 +48,10 @@ final class AdoptionRun {
   }
 
   private func adopt() throws(AdoptionError) -> AdoptionReport {
-    let (package, toolchain, sdks) = try package()
-    // Until now, there is nothing to clean up, and a signal ends the process at once.
+    // From now on, there may be programs of the toolchain that must end with this one.
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
+    let (package, toolchain, sdks) = try package()
+    if Interruption.pending != 0 { throw .interrupted }
     let builder: any Builder =
       if let toolchain {
         SwiftBuild(
@@ -117,7 +119,9 @@ final class AdoptionRun {
 
   /// Finds the toolchain in `PATH`.
   static func toolchain() throws(AdoptionError) -> Toolchain {
-    try Toolchain(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    try Toolchain(
+      path: ProcessInfo.processInfo.environment["PATH"] ?? "",
+      isCancelled: { Interruption.pending != 0 })
   }
 
   /// Reads the project; at a terminal, asks which of several apps it is.

@@ -33,9 +33,7 @@ final class AdoptionWatch {
     pieces = report.pieces
     isBuilt = !report.hasFailed
     let sdks = try run.package().2
-    var toolchain = try AdoptionRun.toolchain()
-    // A key that interrupts a command of the prompt doesn't end a build.
-    toolchain.isInBackground = true
+    let toolchain = try AdoptionRun.toolchain()
     let cancellation = Cancellation()
     self.cancellation = cancellation
     builder = SwiftBuild(

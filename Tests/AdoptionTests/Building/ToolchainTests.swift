@@ -132,6 +132,13 @@ import Testing
         + " more memory if the machine has too little")
   }
 
+  @Test func `that is cancelled ends with all programs that it has started`() throws {
+    var lines: [String] = []
+    let script = "sh -c 'echo begin; sleep 20; echo survived' | cat"
+    let status = try toolchain(script).run([], isCancelled: { !lines.isEmpty }) { lines.append($0) }
+    #expect(status == 128 + SIGINT && lines == ["begin"])
+  }
+
   @Test func `without room on its disk says which disk is full`() throws {
     let fixture = try ProjectFixture(["App/App.swift": "import UIKit"])
     let package = try AdoptedPackage(

@@ -12,28 +12,28 @@ enum Subprocess {
 
   /// Runs a program until it ends.
   ///
-  /// A signal from the terminal reaches the program, too, because it is in the same process group,
-  /// unless it runs in the background.
+  /// The program gets a process group of its own, so that a signal from the terminal reaches it only
+  /// by `isCancelled`. It then receives SIGINT with all programs of the group: the only signal after
+  /// which `swift build` ends its compilers, which have groups of their own.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
   ///   - errors: Where standard error goes.
-  ///   - isInBackground: Whether the program gets a process group of its own.
   ///   - isCancelled: Whether to end the program; asked several times a second.
   ///   - line: Called for each line of output.
   /// - Returns: The exit status, or 128 and the signal that ended it.
   /// - Throws: The system's error number if the program can't be started.
   static func run(
     _ program: String, _ arguments: [String], errors: Errors = .withOutput,
-    isInBackground: Bool = false, isCancelled: () -> Bool = { false }, line: (String) -> Void
+    isCancelled: () -> Bool = { false }, line: (String) -> Void
   ) throws(FileError) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let process: pid_t
     do throws(FileError) {
-      process = try start(program, arguments, output: ends[1], errors, isInBackground)
+      process = try start(program, arguments, output: ends[1], errors)
     } catch {
       close(ends[0])
       close(ends[1])
@@ -42,7 +42,7 @@ enum Subprocess {
     close(ends[1])
     defer { close(ends[0]) }
     try read(FileDescriptor(ends[0], path: program), line) {
-      if isCancelled() { kill(isInBackground ? -process : process, SIGTERM) }
+      if isCancelled() { kill(-process, SIGINT) }
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -51,8 +51,7 @@ enum Subprocess {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], output: Int32, _ errors: Errors,
-    _ isInBackground: Bool
+    _ program: String, _ arguments: [String], output: Int32, _ errors: Errors
   ) throws(FileError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -75,9 +74,8 @@ enum Subprocess {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let group = isInBackground ? Int16(POSIX_SPAWN_SETPGROUP) : 0
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | group)
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in words { free(text) } }
     var process: pid_t = 0

@@ -5,18 +5,23 @@ import Foundation
 package struct Toolchain: Sendable {
   /// The path of the program `swift`.
   let swift: String
-  /// Whether keys of the terminal don't interrupt the toolchain's programs.
-  package var isInBackground = false
+  /// Whether to end the programs for which nothing else is said; asked several times a second.
+  private let isCancelled: @Sendable () -> Bool
 
   /// Finds `swift` in the folders of `PATH`.
   ///
-  /// - Parameter path: The value of the variable.
+  /// - Parameters:
+  ///   - path: The value of the variable.
+  ///   - isCancelled: Whether to end the toolchain's programs; asked several times a second.
   /// - Throws: An error if there is none.
-  package init(path: String) throws(AdoptionError) {
+  package init(
+    path: String, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(AdoptionError) {
     let places: [String] = path.split(separator: ":").map { $0 + "/swift" }
     let found = places.first { access($0, X_OK) == 0 && !Path.isFolder($0) }
     guard let found else { throw .noSwift }
     swift = found
+    self.isCancelled = isCancelled
   }
 
   /// The compiler, and the machine that it compiles for.
@@ -149,23 +154,23 @@ package struct Toolchain: Sendable {
   ///   - program: The path of the program; `nil` for `swift`.
   ///   - folder: The folder to which the program writes, if its disk may be full.
   ///   - errors: Where standard error goes.
-  ///   - isCancelled: Whether to end the program; asked several times a second.
+  ///   - isCancelled: Whether to end the program, if that isn't for the toolchain to say.
   ///   - line: Called for each line of output.
   /// - Returns: The exit status.
   /// - Throws: An error if the program can't be started, if a signal ends it, or if it fails
   ///   because the disk is full.
   func run(
     _ arguments: [String], as program: String? = nil, writingTo folder: String? = nil,
-    errors: Subprocess.Errors = .withOutput, isCancelled: () -> Bool = { false },
+    errors: Subprocess.Errors = .withOutput, isCancelled: (() -> Bool)? = nil,
     line: (String) -> Void
   ) throws(AdoptionError) -> Int32 {
     let program = program ?? swift
+    let isCancelled = isCancelled ?? self.isCancelled
     var hasNoRoom = false
     let status: Int32
     do throws(FileError) {
       status = try Subprocess.run(
-        program, arguments, errors: errors, isInBackground: isInBackground,
-        isCancelled: isCancelled
+        program, arguments, errors: errors, isCancelled: isCancelled
       ) {
         hasNoRoom = hasNoRoom || DiskRoom.isMissing(by: $0)
         line($0)
