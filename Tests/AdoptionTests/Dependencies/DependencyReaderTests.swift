@@ -27,6 +27,19 @@ import Testing
     try fixture.read("App").skippedItems.map { "\($0.name) \($0.reason)" }
   }
 
+  @Test func `of several projects lie around these, but not outside of their repository`() throws {
+    try fixture.writeProject("App/App", targets: "A", ProjectFixture.target("A", "App"))
+    try fixture.write("Cartfile.resolved", "git \"https://x.y/Paint\" \"1.0\"\n")
+    try fixture.write("Carthage/Checkouts/Paint/Paint.swift", "")
+    let paint = ["Paint Carthage 1.0 https://x.y/Paint ../Carthage/Checkouts/Paint"]
+    #expect(try found() == paint)
+    try fixture.write("App/.git/HEAD", "")
+    #expect(try found() == [])
+    try FileManager.default.moveItem(
+      atPath: fixture.path + "/App/.git", toPath: fixture.path + "/.git")
+    #expect(try found() == paint)
+  }
+
   @Test func `of CocoaPods have their sources in Pods, or where the Podfile says`() throws {
     try fixture.write(
       "App/Podfile.lock",
@@ -139,6 +152,8 @@ import Testing
     try fixture.write("App/Carthage/Checkouts/paint/A.swift", "")
     #expect(
       try found() == ["paint Carthage 1.0 https://github.com/a/paint Carthage/Checkouts/paint"])
+    #expect(
+      try problems() == ["Podfile.lock names Paint 2.0, and the 1.0 of Cartfile.resolved counts"])
   }
 
   @Test func `that aren't here are reported with the way to get them`() throws {

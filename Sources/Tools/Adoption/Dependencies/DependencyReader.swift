@@ -12,13 +12,24 @@ struct DependencyReader {
   /// Reads the lock files of a project.
   init(of project: AppProject) {
     var folders: [String] = []
-    for folder in [project.folder, Path.folder(of: project.file)] where !folders.contains(folder) {
+    for folder in [project.folder, Path.folder(of: project.file)] + Self.folders(around: project)
+    where !folders.contains(folder) {
       folders.append(folder)
     }
     self.folders = folders
     readPackages(project)
     readPods()
     readCheckouts()
+  }
+
+  /// Returns the folders around a project up to that of its repository, which may have several
+  /// projects; without a repository, the next one.
+  private static func folders(around project: AppProject) -> [String] {
+    var folders = [project.folder]
+    while let last = folders.last, last != "/", !Path.exists(last + "/.git") {
+      folders.append(Path.folder(of: last))
+    }
+    return folders.last == "/" ? [Path.folder(of: project.folder)] : folders
   }
 
   /// Adds a package, of which the first that is found counts.
@@ -28,12 +39,21 @@ struct DependencyReader {
       return
     }
     // A project that moves from one manager to another has both for a while.
-    if dependencies[place].folder == nil, new.folder != nil { dependencies[place] = new }
+    let known = dependencies[place]
+    if known.folder == nil, new.folder != nil { dependencies[place] = new }
+    guard let version = new.version, let other = known.version, version != other,
+      new.origin != known.origin
+    else { return }
+    let (used, left) = dependencies[place] == new ? (new, known) : (known, new)
+    note(
+      ["names \(left.title), and the \(used.version ?? "") of \(relative(used.origin)) counts"],
+      of: left.origin)
   }
 
+  private func relative(_ path: String) -> String { Path.relative(path, to: folders[0]) }
+
   private mutating func note(_ problems: [String], of file: String) {
-    let name = Path.relative(file, to: folders[0])
-    skippedItems += problems.map { SkippedItem(name: name, reason: $0) }
+    skippedItems += problems.map { SkippedItem(name: relative(file), reason: $0) }
   }
 
   /// Says that the sources aren't those that a lock file names.

@@ -24,6 +24,7 @@ enum KnownPackages {
     ("hmlongco/Resolver", ["Resolver"]),
     ("kean/Nuke", ["Nuke"]),
     ("kishikawakatsumi/KeychainAccess", ["KeychainAccess"]),
+    ("mac-cain13/R.swift.Library", ["Rswift", "R.swift.Library"]),
     ("Moya/Moya", ["Moya", "RxMoya", "CombineMoya", "ReactiveMoya"]),
     ("mxcl/PromiseKit", ["PromiseKit"]),
     ("onevcat/Kingfisher", ["Kingfisher"]),
