@@ -42,6 +42,7 @@ final class AdoptionProgress {
     case .accepted: break
     case .fetches(let url): say("  fetching \(url)")
     case .compiles(let module, let package): say("  building \(module) of \(package)")
+    case .waits: say("  waiting for another flowsh that builds packages")
     case .begins(.dependencies): say("  fetching the packages that \(name) depends on")
     case .begins(.app):
       say("  building \(name)\(isFirst ? "" : " again")")

@@ -51,7 +51,7 @@ final class MadeUpBuilder: Builder {
     if let lines = failures[goal] { return lines }
     if goal == .dependencies {
       return package.packages.filter { unreachable.contains($0.url) }
-        .map { "error: Failed to clone repository \($0.url):" }
+        .flatMap { ["error: Failed to clone repository \($0.url):", "    fatal: no host"] }
     }
     for item in package.packages where broken.contains(item.identity) {
       return ["/x/.build/checkouts/\(item.identity)/Sources/A.swift:3:1: error: no UIKit here"]

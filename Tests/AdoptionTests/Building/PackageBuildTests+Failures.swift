@@ -83,7 +83,7 @@ extension `The build of a package` {
         """
 
         packages
-          https://x.y/Gone    can't be fetched: Failed to clone repository https://x.y/Gone:
+          https://x.y/Gone    can't be fetched: Failed to clone repository https://x.y/Gone: fatal: no host
           https://x.y/Broken  doesn't build here: A.swift:3: no UIKit here
 
         """))

@@ -61,7 +61,8 @@ struct ModuleFixture {
           if [ ! -d "\(tools.path)/remote/$name" ]; then
             echo "error: Failed to clone repository https://x.y/$name"; exit 1
           fi
-          mkdir -p "$folder/.build"; cp -r "\(tools.path)/remote/$name" "$folder/.build/checkouts" ;;
+          mkdir -p "$folder/.build"; cp -r "\(tools.path)/remote/$name" "$folder/.build/checkouts"
+          mv "$folder/.build/checkouts/workspace-state.json" "$folder/.build" 2> /dev/null || : ;;
       esac
       """)
     try program(
@@ -87,6 +88,9 @@ struct ModuleFixture {
         sed -e '/^needs iOS/d' -e "$rest" "$input" > "$output"
       done
       echo > "${1%/*}/texts/BuiltBundle.swift"
+      place=$(sed -n 's/.*"place" : "\\(.*\\)",*$/\\1/p' "$1")
+      mkdir -p "${1%/*}/texts/${place##*/}"
+      sed -n 's,^ *".*/\\(.*\\.json\\)"\\,*$,\\1,p' "$1" > "${1%/*}/texts/${place##*/}/made of"
       """)
   }
 

@@ -48,6 +48,19 @@ import Testing
     #expect(third.modules.count == 1 && third.modules != first.modules)
   }
 
+  @Test func `with resources has them in a bundle, also in those that CocoaPods names`() throws {
+    try project.write("Pods/Paint/Assets/colors.json", "[]")
+    try project.write(
+      "Pods/Target Support Files/Paint/ResourceBundle-PaintAssets-Paint-Info.plist", "")
+    let paint = try #require(try fixture.provide("Paint").modules.first)
+    #expect(!paint.description.isAdapted && paint.description.usesSDK)
+    let bundle = paint.path + "/resources/Paint.framework"
+    for place in [bundle, bundle + "/PaintAssets.bundle"] {
+      #expect(Contents.text(place + "/made of") == "colors.json\n")
+    }
+    #expect(try fixture.commands().first == "adapt for Linux")
+  }
+
   @Test func `that imports UIKit is adapted, after the modules that it imports`() throws {
     try project.write("Pods/Card/Card.swift", "import Paint\nimport UIKit\nneeds iOS\n")
     let modules = try fixture.provide("Card").modules
@@ -100,9 +113,42 @@ import Testing
         && problem.reason.hasSuffix(
           "Paint.adapted.swift:1:1: error: cannot find 'luck' in scope"),
       "\(problem)")
-    // Nothing half made is left.
+    // Nothing half made is left, and nothing is tried again until the sources are others.
     let names = try Path.names(in: fixture.cache.folder(for: fixture.sdk))
-    #expect(names.allSatisfy { $0.hasPrefix("Card-") })
+    #expect(names.map { $0.contains(/^Card-|^Paint-2\.0-\w+\.failure$/) } == [true, true])
+    _ = try fixture.commands()
+    #expect(try fixture.provide("Card").problems == provided.problems)
+    #expect(try fixture.commands() == [])
+    try project.write("Pods/Paint/Paint.swift", "let color = 1\n")
+    #expect(try fixture.provide("Card").modules.map(\.name) == ["Paint", "Card"])
+  }
+
+  // MARK: The cache
+
+  @Test func `stays in the cache while its SDK is used`() throws {
+    let paint = try #require(try fixture.provide("Paint").modules.first)
+    let own = fixture.cache.folder(for: fixture.sdk)
+    let others = (1...3).map { fixture.cache.path + "/other-\($0)" }
+    for (age, folder) in ([own] + others).enumerated() {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(age))], ofItemAtPath: folder)
+    }
+    try project.write("Pods/Card/Card.swift", "")
+    #expect(try fixture.provide("Card").modules.count == 1)
+    #expect(BuiltModule(paint.path) == paint)
+    #expect(others.map(Path.exists) == [false, true, true])
+  }
+
+  @Test func `isn't removed while it is compiled or fetched`() throws {
+    _ = try fixture.provide("Paint")
+    for folder in [fixture.cache.path, fixture.cache.fetched] {
+      let lock = try fixture.cache.lock(folder, isCancelled: { false }, whenBusy: {})
+      #expect(throws: AdoptionError.self) { try fixture.cache.removeAll() }
+      withExtendedLifetime(lock) {}
+    }
+    try fixture.cache.removeAll()
+    #expect(try Path.names(in: fixture.cache.path) == [])
   }
 
   @Test func `that imports itself through others ends with a sentence`() throws {
@@ -185,6 +231,21 @@ import Testing
     #expect(commands[2].contains("-I \(modules[1].path)/modules"))
   }
 
+  @Test func `of a package has the folders that the manifest says to copy as they are`() throws {
+    let folder = "SourcePackages/checkouts/Kit"
+    let resources = "{\"path\": \"Data\", \"rule\": {\"copy\": {}}}"
+    try project.write(
+      folder + "/manifest.json",
+      manifest(target("Kit").replacing("\"resources\": []", with: "\"resources\": [\(resources)]")))
+    try project.write(folder + "/Package.swift", "")
+    try project.write(folder + "/Sources/Kit/Data/Deep/a.json", "")
+    try project.write(folder + "/Sources/Kit/Data/Template.swift", "no code")
+    try project.write(folder + "/Sources/Kit/Kit.swift", "")
+    let kit = try #require(try fixture.provide("Kit").modules.first)
+    #expect(kit.description.sources.map(Path.name) == ["Kit.swift"])
+    #expect(Path.exists(Path.folder(of: kit.description.sources[0]) + "/Data/Deep/a.json"))
+  }
+
   @Test func `that needs macros stays a package that SwiftPM builds`() throws {
     try writeCheckout(
       target("Kit", "{\"byName\": [\"KitMacros\", null]}") + "," + target("KitCore") + ","
@@ -230,6 +291,38 @@ import Testing
     #expect(try fixture.commands().filter { $0.hasPrefix("fetch") } == ["fetch Kit", "fetch Gone"])
     _ = try fixture.provide("Kit")
     #expect(try fixture.commands() == [])
+  }
+
+  @Test func `of which two packages need two versions has the first, and a sentence`() throws {
+    try project.writeProject(
+      targets: "A", fields: "packageReferences = (R, S);",
+      ProjectFixture.target("A", "App")
+        + """
+          R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Kit";
+            requirement = {kind = exactVersion; version = 1.0.0;};};
+          S = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Tool";
+            requirement = {kind = exactVersion; version = 1.0.0;};};
+        """)
+    for (name, version) in [("Kit", "1.0.0"), ("Tool", "2.0.0")] {
+      try fixture.writeRemote(name, "\(name)/Package.swift", "")
+      try fixture.writeRemote(name, "\(name)/manifest.json", manifest(target(name)))
+      try fixture.writeRemote(name, "\(name)/Sources/\(name)/A.swift", "import Base\n")
+      try fixture.writeRemote(name, "Base/Package.swift", "")
+      try fixture.writeRemote(name, "Base/manifest.json", manifest(target("Base")))
+      try fixture.writeRemote(name, "Base/Sources/Base/A.swift", "// \(version)\n")
+      try fixture.writeRemote(
+        name, "workspace-state.json",
+        """
+        {"object": {"dependencies": [{"packageRef": {"identity": "base"},
+          "state": {"checkoutState": {"version": "\(version)"}}}]}}
+        """)
+    }
+    let provided = try fixture.provide("Kit", "Tool")
+    #expect(provided.modules.map(\.name) == ["Base", "Kit", "Tool"])
+    #expect(
+      provided.problems.map { "\($0.name) \($0.reason)" } == [
+        "Base 2.0.0, for tool, isn't used; Base 1.0.0 is here"
+      ])
   }
 
   @Test func `of a file outside of its package is copied into the cache, not beside it`() throws {

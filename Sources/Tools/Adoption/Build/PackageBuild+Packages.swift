@@ -14,7 +14,6 @@ extension PackageBuild {
 
   /// Has the modules of packages compiled that the targets import.
   mutating func provideModules() throws(AdoptionError) {
-    guard canLeaveOut else { return }
     let provided = try builder.provideModules(for: package, notify: notify)
     package.modules = provided.modules
     package.droppedPackages.formUnion(provided.servedPackages)
@@ -28,7 +27,7 @@ extension PackageBuild {
       let output = try builder.build(.dependencies, of: package) { _ in }
       if output.succeeded { return }
       let lines = output.errors.map(\.message) + output.tail
-      let reason = output.errors.first?.message ?? output.tail.last ?? "the build says no more"
+      let reason = PackageFetch.reason(of: output)
       let named = package.packages.filter { item in
         lines.contains { $0.contains(item.url) || $0.contains("'\(item.identity)'") }
       }

@@ -8,6 +8,8 @@ package struct PackageBuild {
     case fetches(String)
     /// A module of a package is compiled, because it isn't in the cache.
     case compiles(module: String, package: String)
+    /// Another process is compiling or fetching packages.
+    case waits
     case begins(BuildGoal)
     case step(BuildOutput.Step)
     /// The pieces of files that don't compile are searched for.

@@ -21,6 +21,7 @@ struct ModuleBuild {
   private let tools: ModuleTools
   private let files: [String]
   private let version: String?
+  private let bundles: [String]
 
   /// Creates a build.
   ///
@@ -40,32 +41,35 @@ struct ModuleBuild {
     folder = dependency.folder ?? ""
     self.imports = imports
     self.tools = tools
-    files = try target.allFiles(excluding: Exclusions(), in: folder)
-      .filter { !SourceFolder.isForAppStore($0) }
+    let all = try target.allFiles(excluding: Exclusions(), in: folder) + target.wholeFolders
+    files = all.filter { !SourceFolder.isForAppStore($0) }
     version = dependency.version
+    bundles = PodFiles.bundles(of: dependency)
   }
 
-  /// Compiles the module, unless it is in the cache.
+  /// Compiles the module, unless the cache has it, or knows that it doesn't compile.
   ///
-  /// - Parameter whenMissing: Called before it is compiled.
+  /// - Parameter notify: Called before it is compiled, and before a wait for another process.
   /// - Returns: The module, or the reason for which it doesn't compile.
   /// - Throws: An error if a file can't be read or written, or if the build is interrupted.
-  func run(whenMissing: () -> Void) throws(AdoptionError) -> Result {
+  func run(notify: (PackageBuild.Event) -> Void) throws(AdoptionError) -> Result {
     let sources = try digest(of: files)
     var all = Digest(sources.utf8)
-    let options = target.compilerOptions(defining: conditions) + (target.compiler.inC?.words ?? [])
+    let options =
+      target.compilerOptions(defining: conditions) + (target.compiler.inC?.words ?? []) + bundles
     all.add(options.joined(separator: "\n").utf8)
     for module in imports { all.add(module.folderName.utf8) }
     let name = [target.module, version.map(Self.fileName), all.digits].compactMap(\.self)
       .joined(separator: "-")
     let home = tools.cache.folder(for: tools.sdk)
     let place = home + "/" + name
-    if let known = BuiltModule(place) { return .built(known) }
-    try SDKFolder.create(home)
-    let lock = try FolderLock(waitingFor: home, isCancelled: tools.isCancelled, whenBusy: {})
+    tools.cache.noteUse(for: tools.sdk)
+    if let known = Self.known(at: place) { return known }
+    let lock = try tools.cache.lock(
+      tools.cache.path, isCancelled: tools.isCancelled, whenBusy: { notify(.waits) })
     defer { withExtendedLifetime(lock) {} }
-    if let known = BuiltModule(place) { return .built(known) }
-    whenMissing()
+    if let known = Self.known(at: place) { return known }
+    notify(.compiles(module: target.module, package: package))
     tools.cache.prune()
     let copies = tools.cache.sources + "/\(target.module)-\(sources)"
     let copy = try copied(to: copies)
@@ -73,8 +77,11 @@ struct ModuleBuild {
     defer { folder.remove() }
     var compilation = ModuleCompilation(
       target, copy, from: (self.folder, copies), in: folder, at: place, importing: imports,
-      conditions, packageName: packageName, with: tools)
-    if let error = try compilation.run() { return .fails(error) }
+      conditions, packageName: packageName, bundles: bundles, with: tools)
+    if let error = try compilation.run() {
+      try SDKFolder.write(error, to: place + Self.failure)
+      return .fails(error)
+    }
     let description = BuiltModule.Description(
       module: target.module, package: package, isAdapted: compilation.isAdapted,
       usesSDK: compilation.usesSDK,
@@ -93,6 +100,15 @@ struct ModuleBuild {
       throw .unwritableSDK(path: place, reason: "the module isn't complete")
     }
     return .built(module)
+  }
+
+  /// The end of the name of the file with the error of a module that doesn't compile.
+  private static let failure = ".failure"
+
+  /// Returns the result of an earlier build of the same sources.
+  private static func known(at place: String) -> Result? {
+    if let module = BuiltModule(place) { return .built(module) }
+    return Contents.text(place + failure).map(Result.fails)
   }
 
   /// The conditions that the package manager sets.

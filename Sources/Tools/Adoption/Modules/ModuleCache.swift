@@ -28,6 +28,24 @@ package struct ModuleCache: Equatable, Sendable {
   /// The folder for packages that SwiftPM has fetched.
   var fetched: String { path + "/fetched" }
 
+  /// Notes that modules for an SDK are used, which keeps them from being removed.
+  func noteUse(for sdk: SDK) { utimensat(AT_FDCWD, folder(for: sdk), nil, 0) }
+
+  /// Keeps others from changing a folder of the cache.
+  ///
+  /// - Parameters:
+  ///   - folder: The cache's own folder, for modules and sources, or the one for fetched packages.
+  ///   - isCancelled: Whether to stop waiting.
+  ///   - whenBusy: Called if another process is at work there.
+  /// - Returns: A lock, which holds while it exists.
+  /// - Throws: An error if the folder can't be made, or if the wait is cancelled.
+  func lock(
+    _ folder: String, isCancelled: () -> Bool, whenBusy: () -> Void
+  ) throws(AdoptionError) -> FolderLock {
+    try SDKFolder.create(folder)
+    return try FolderLock(waitingFor: folder, isCancelled: isCancelled, whenBusy: whenBusy)
+  }
+
   /// Removes the modules for SDKs that haven't been used for longest, as ``SDKCache`` removes SDKs.
   func prune() {
     func time(_ path: String) -> Int {
@@ -46,8 +64,9 @@ package struct ModuleCache: Equatable, Sendable {
   /// - Throws: An error if another process compiles one, or if a folder can't be removed.
   package func removeAll() throws(AdoptionError) {
     guard Path.isFolder(path) else { return }
-    let lock = try FolderLock(path)
-    defer { withExtendedLifetime(lock) {} }
+    let locks = try [path, fetched].filter(Path.isFolder)
+      .map { folder throws(AdoptionError) in try FolderLock(folder) }
+    defer { withExtendedLifetime(locks) {} }
     do throws(FolderError) {
       for name in try Path.names(in: path) { try SDKCache.remove(path + "/" + name) }
     } catch {

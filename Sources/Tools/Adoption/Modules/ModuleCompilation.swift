@@ -3,16 +3,17 @@ import Glibc
 
 /// The runs of the source adapter and the compiler that make a module.
 struct ModuleCompilation {
-  private let target: AppTarget
-  private let files: [String]
+  let target: AppTarget
+  let files: [String]
   /// The folder of the package, and that of the copies of its files.
-  private let (origin, sources): (String, String)
-  private let folder: SDKFolder
-  private let place: String
-  private let imports: [BuiltModule]
-  private let conditions: [String]
-  private let packageName: String
-  private let tools: ModuleTools
+  let (origin, sources): (String, String)
+  let folder: SDKFolder
+  let place: String
+  let imports: [BuiltModule]
+  let conditions: [String]
+  let packageName: String
+  private let bundles: [String]
+  let tools: ModuleTools
   /// Whether the source adapter has made the texts that were compiled.
   private(set) var isAdapted = false
   /// Whether the module imports UIKit, itself or through others.
@@ -29,12 +30,13 @@ struct ModuleCompilation {
   ///   - imports: The modules that it imports, directly or not.
   ///   - conditions: The conditions that the package manager sets.
   ///   - packageName: The name of the package, within which modules see more of each other.
+  ///   - bundles: The names by which the module looks for its resources in its framework.
   ///   - tools: The SDK, the compiler, and the cache.
   init(
     _ target: AppTarget, _ files: [String], from origin: (package: String, copies: String),
     in folder: SDKFolder, at place: String,
     importing imports: [BuiltModule], _ conditions: [String], packageName: String,
-    with tools: ModuleTools
+    bundles: [String], with tools: ModuleTools
   ) {
     self.target = target
     self.files = files
@@ -44,6 +46,7 @@ struct ModuleCompilation {
     self.imports = imports
     self.conditions = conditions
     self.packageName = packageName
+    self.bundles = bundles
     self.tools = tools
   }
 
@@ -60,23 +63,37 @@ struct ModuleCompilation {
       !$0.possibleImports.isDisjoint(with: ["UIKit", "SwiftUI"])
     }
     let sdk = imports.contains(where: \.description.usesSDK) ? tools.sdk.searchPaths : []
-    if !knowsUIKit, try compile(sources, searchPaths: sdk) == nil {
-      usesSDK = !sdk.isEmpty
-      try archive([object])
-      return nil
+    var plan = plan
+    if !knowsUIKit {
+      if plan.hasResources {
+        plan.isForLinux = true
+        usesSDK = true
+        if try make(plan) == nil { return try finish(plan) }
+        try? SDKCache.remove(work)
+      } else if try compile(sources, searchPaths: sdk) == nil {
+        usesSDK = !sdk.isEmpty
+        try archive([object])
+        return nil
+      }
     }
     usesSDK = true
     // The adapter would have such sources take Linux for iOS, with all that only Darwin has.
-    var plan = plan
     plan.isForLinux = !knowsUIKit && Self.contains(sources, where: \.knowsLinux)
     isAdapted = !plan.isForLinux
     if try make(plan) != nil {
       if let error = try settle(plan) { return error }
       if let error = try make(plan, leavingOut: true) { return error }
     }
+    return try finish(plan)
+  }
+
+  /// Makes the library, and puts the resources beside it.
+  private func finish(_ plan: BuildPlan) throws(AdoptionError) -> String? {
     try archive([object])
     if Path.isFolder(plan.bundle) {
-      try folder.take(plan.bundle, as: "\(Self.resources)/\(Path.name(of: plan.bundle))")
+      let name = "\(Self.resources)/\(Path.name(of: plan.bundle))"
+      try folder.take(plan.bundle, as: name)
+      for bundle in bundles { try folder.link(".", as: "\(name)/\(bundle).bundle") }
     }
     try? SDKCache.remove(work)
     return nil
@@ -93,7 +110,7 @@ struct ModuleCompilation {
   private static let resources = "resources"
 
   /// The folder for what is removed at the end.
-  private var work: String { folder.path + "/work" }
+  var work: String { folder.path + "/work" }
 
   private var plan: BuildPlan {
     let kept = files.filter { !$0.hasSuffix(".modulemap") && Path.suffix(of: $0) != "h" }
@@ -115,7 +132,24 @@ struct ModuleCompilation {
   /// Makes the texts and compiles them; returns the first error.
   private func make(_ plan: BuildPlan, leavingOut: Bool = false) throws(AdoptionError) -> String? {
     if let error = try adapt(plan, leavingOut: leavingOut) { return error }
-    return try compile(plan.compiled)
+    if plan.isForLinux { try folder.write(Self.moduleBundle, to: "work/\(Self.moduleBundleFile)") }
+    return try compile(
+      plan.compiled + moduleBundleFiles(for: plan), searchPaths: tools.sdk.searchPaths)
+  }
+
+  /// `Bundle.module`, which SwiftPM would declare: in sources that are adapted, it has another name.
+  private static let moduleBundle = """
+    import Foundation
+    extension Bundle {
+      nonisolated static var module: Bundle { flowshModule }
+    }
+
+    """
+  private static let moduleBundleFile = "ModuleBundle.swift"
+
+  private func moduleBundleFiles(for plan: BuildPlan) -> [String] {
+    plan.isForLinux && conditions.contains("SWIFT_PACKAGE")
+      ? ["\(work)/\(Self.moduleBundleFile)"] : []
   }
 
   /// Makes the texts that the compiler reads; returns the tool's error.
@@ -137,7 +171,8 @@ struct ModuleCompilation {
       folder: work + "/settling",
       targets: [
         SettlePlan.Target(
-          plan: work + "/plan.json", arguments: options + searchPaths,
+          plan: work + "/plan.json",
+          arguments: options + searchPaths + moduleBundleFiles(for: plan),
           pieces: folder.path + "/" + BuiltModule.pieces)
       ])
     try folder.write(JSONText.of(order), to: "work/settle.json")
@@ -157,95 +192,17 @@ struct ModuleCompilation {
       }
     return nil
   }
-
-  // MARK: The compiler
-
-  private var options: [String] {
-    target.compilerOptions(defining: conditions)
-      + ["-package-name", packageName]
-  }
-
-  private var searchPaths: [String] { tools.sdk.searchPaths + imports.flatMap(\.searchPaths) }
-
-  private var object: String { folder.path + "/module.o" }
-
-  private func compile(_ sources: [String]) throws(AdoptionError) -> String? {
-    try compile(sources, searchPaths: tools.sdk.searchPaths)
-  }
-
-  /// Compiles texts; returns the first error.
-  private func compile(
-    _ sources: [String], searchPaths: [String]
-  ) throws(AdoptionError) -> String? {
-    let modules = folder.path + "/" + BuiltModule.modules
-    try SDKFolder.create(modules)
-    var output = BuildOutput()
-    try tools.run(
-      tools.toolchain.swift + "c",
-      options + searchPaths + imports.flatMap(\.searchPaths) + [
-        "-module-name", target.module, "-parse-as-library", "-suppress-warnings", "-wmo", "-Onone",
-        "-g", "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path",
-        "\(modules)/\(target.module).swiftmodule", "-c", "-o", object,
-      ] + sources, &output)
-    return output.succeeded ? nil : Self.error(of: output)
-  }
-
-  /// Compiles a module in C.
-  private func compileInC(_ settings: SettingsInC) throws(AdoptionError) -> String? {
-    func copied(_ path: String) -> String { sources + "/" + Path.relative(path, to: origin) }
-    let headers = copied(settings.headers)
-    let options =
-      ([headers] + settings.searchPaths.map(copied)).flatMap { ["-I", $0] }
-      + settings.definitions.map { "-D" + $0 } + ["-g", "-fPIC", "-w"]
-    let clang = try tools.toolchain.facts().programs + "/clang"
-    var objects: [String] = []
-    for file in files where Path.suffix(of: file) == "c" {
-      let object = folder.path + "/\(objects.count).o"
-      var output = BuildOutput()
-      try tools.run(clang, options + ["-c", file, "-o", object], &output)
-      guard output.succeeded else { return Self.error(of: output) }
-      objects.append(object)
-    }
-    for file in files where Path.isInside(file, headers) {
-      try folder.copy(file, to: "\(BuiltModule.modules)/\(Path.relative(file, to: headers))")
-    }
-    let map = "\(BuiltModule.modules)/module.modulemap"
-    if !Path.exists(folder.path + "/" + map) {
-      let header = "\(target.module).h"
-      let umbrella = Path.exists("\(headers)/\(header)") ? "header \"\(header)\"" : "\".\""
-      try folder.write(
-        "module \(target.module) {\n  umbrella \(umbrella)\n  export *\n}\n", to: map)
-    }
-    try archive(objects)
-    return nil
-  }
-
-  /// Makes the library of objects.
-  private func archive(_ objects: [String]) throws(AdoptionError) {
-    let library = folder.path + "/" + BuiltModule.library(of: target.module)
-    try SDKFolder.create(Path.folder(of: library))
-    let program = try tools.toolchain.facts().programs + "/llvm-ar"
-    var output = BuildOutput()
-    try tools.run(program, ["rcs", library] + objects, &output)
-    guard output.succeeded else {
-      throw .failedTool(program, status: output.status, reason: Self.error(of: output))
-    }
-    for object in objects { unlink(object) }
-    // What else the compiler puts beside the module is for debuggers and editors.
-    let modules = folder.path + "/" + BuiltModule.modules
-    for name in (try? Path.names(in: modules)) ?? []
-    where ["o", "swiftdoc", "swiftsourceinfo", "abi.json"].contains(Path.suffix(of: name)) {
-      unlink(modules + "/" + name)
-    }
-  }
-
-  private static func error(of output: BuildOutput) -> String {
-    let error = output.errors.first.map { "\($0)" }
-    return error ?? output.tail.last ?? "the compiler ended with \(output.status)"
-  }
 }
 
 extension BuildPlan {
+  /// Whether the target has files besides those that a compiler reads.
+  fileprivate var hasResources: Bool {
+    resources.files.contains {
+      FileKind($0) != .source && Path.name(of: $0) != "Info.plist"
+        && !["c", "cc", "cpp", "erb", "gyb", "m", "md", "mm", "S"].contains(Path.suffix(of: $0))
+    }
+  }
+
   /// The texts that the compiler reads.
   fileprivate var compiled: [String] { outputs.filter { Path.suffix(of: $0) == "swift" } }
 }

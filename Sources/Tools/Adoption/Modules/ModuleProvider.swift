@@ -90,10 +90,7 @@ struct ModuleProvider {
         for module in try provide(other) where !imports.contains(module) { imports.append(module) }
       }
       let build = try ModuleBuild(target, of: dependency, importing: imports, with: tools)
-      let result = try build.run { [notify] in
-        notify(.compiles(module: name, package: dependency.title))
-      }
-      switch result {
+      switch try build.run(notify: notify) {
       case .built(let module): return (module, imports)
       case .fails(let error):
         note(name, "of \(dependency.title) doesn't compile here: \(error)")
@@ -136,7 +133,8 @@ struct ModuleProvider {
   ) throws(AdoptionError) {
     notify(.fetches(package.url))
     let fetch = PackageFetch(
-      cache: tools.cache, toolchain: tools.toolchain, isCancelled: tools.isCancelled)
+      cache: tools.cache, toolchain: tools.toolchain, isCancelled: tools.isCancelled,
+      notify: notify)
     switch try fetch.run(package) {
     case .fails(let reason):
       // A pod's user doesn't know the address; the report says how to get it.
@@ -152,8 +150,11 @@ struct ModuleProvider {
           folder: place.folder)
         if let known = dependencies.firstIndex(where: { $0.identity == new.identity }) {
           // What the project has, or what was fetched for itself, counts.
-          if dependencies[known].folder == nil, new.identity == package.identity {
+          let old = dependencies[known]
+          if old.folder == nil, new.identity == package.identity {
             dependencies[known] = new
+          } else if old.folder != nil, let version = new.version, version != old.version {
+            note(item, "\(version), for \(package.identity), isn't used; \(old.title) is here")
           }
         } else {
           dependencies.append(new)

@@ -7,6 +7,7 @@ struct PackageFetch {
   let cache: ModuleCache
   let toolchain: Toolchain
   let isCancelled: () -> Bool
+  let notify: (PackageBuild.Event) -> Void
 
   enum Result {
     /// The folder with the checkouts.
@@ -29,8 +30,8 @@ struct PackageFetch {
     guard Dependency.isAddress(package.url) else {
       return .fails("\(package.url) isn't an address of a repository")
     }
-    try SDKFolder.create(cache.fetched)
-    let lock = try FolderLock(waitingFor: cache.fetched, isCancelled: isCancelled, whenBusy: {})
+    let lock = try cache.lock(
+      cache.fetched, isCancelled: isCancelled, whenBusy: { notify(.waits) })
     defer { withExtendedLifetime(lock) {} }
     if Path.isFolder(checkouts) { return .checkouts(checkouts) }
     let folder = try SDKFolder(beside: place)
@@ -53,10 +54,22 @@ struct PackageFetch {
     ) { output.add($0) }
     if isCancelled() { throw .interrupted }
     guard output.succeeded, Path.isFolder(folder.path + "/.build/checkouts") else {
-      return .fails(
-        output.errors.first?.message ?? output.tail.last ?? "\"swift package\" says no more")
+      return .fails(Self.reason(of: output))
     }
     try folder.move(to: place)
     return .checkouts(checkouts)
+  }
+
+  /// Returns SwiftPM's error, with that of git where it ends in a colon.
+  ///
+  /// Of a manifest that doesn't compile, SwiftPM's error says only how it was compiled.
+  static func reason(of output: BuildOutput) -> String {
+    if let place = output.errors.first(where: { $0.path != nil }) { return "\(place)" }
+    guard let error = output.errors.first?.message else {
+      return output.tail.last ?? "\"swift package\" says no more"
+    }
+    guard error.hasSuffix(":") else { return error }
+    let cause = output.tail.last { $0.contains("fatal: ") }?.trimmingCharacters(in: .whitespaces)
+    return cause.map { error + " " + $0 } ?? String(error.dropLast())
   }
 }

@@ -11,6 +11,17 @@ enum PodFiles {
     return match.map { String($0.1) } ?? usual
   }
 
+  /// Returns the names of the bundles in a pod's framework, of which CocoaPods has written property
+  /// lists beside the pods.
+  static func bundles(of dependency: Dependency) -> [String] {
+    guard let folder = dependency.folder else { return [] }
+    let support = Path.folder(of: folder) + "/Target Support Files/" + dependency.name
+    let end = "-\(dependency.name)-Info.plist"
+    return ((try? Path.names(in: support)) ?? [])
+      .filter { $0.hasPrefix("ResourceBundle-") && $0.hasSuffix(end) }
+      .map { String($0.dropFirst("ResourceBundle-".count).dropLast(end.count)) }
+  }
+
   /// Returns the files beside the sources that are for people.
   private static func papers(in folder: String) -> [String] {
     ((try? Path.names(in: folder)) ?? [])

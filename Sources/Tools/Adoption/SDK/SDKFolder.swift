@@ -42,8 +42,12 @@ struct SDKFolder {
   }
 
   func write(_ text: String, to name: String) throws(AdoptionError) {
-    let place = path + "/" + name
-    try Self.create(Path.folder(of: place))
+    try Self.write(text, to: path + "/" + name)
+  }
+
+  /// Writes a file that appears whole or not at all, and creates the folders around it.
+  static func write(_ text: String, to place: String) throws(AdoptionError) {
+    try create(Path.folder(of: place))
     do throws(FileError) {
       try WholeFile.write(Array(text.utf8), to: place)
     } catch {
@@ -56,6 +60,14 @@ struct SDKFolder {
     let place = path + "/" + name
     try Self.create(Path.folder(of: place))
     guard rename(file, place) == 0 else {
+      throw .unwritableSDK(path: place, reason: String(errorNumber: errno))
+    }
+  }
+
+  /// Makes a symbolic link.
+  func link(_ target: String, as name: String) throws(AdoptionError) {
+    let place = path + "/" + name
+    guard symlink(target, place) == 0 else {
       throw .unwritableSDK(path: place, reason: String(errorNumber: errno))
     }
   }

@@ -14,7 +14,15 @@ package struct PackageManifest: Decodable {
     let settings: [Setting]
   }
 
-  struct Resource: Decodable { let path: String }
+  struct Resource: Decodable {
+    private struct Rule: Decodable { let copy: [String: String]? }
+
+    let path: String
+    private let rule: Rule?
+
+    /// Whether a folder comes into the bundle as it is.
+    var isCopied: Bool { rule?.copy != nil }
+  }
 
   struct Product: Decodable {
     let name: String

@@ -24,6 +24,8 @@ struct PackageTargets {
         result.missingFiles.append(path)
       }
     }
+    result.wholeFolders = target.resources.filter(\.isCopied)
+      .compactMap { Path.onDisk(Path.joined(folder, $0.path)) }.filter(Path.isFolder)
     result.exclusions = target.exclude.compactMap { Path.onDisk(Path.joined(folder, $0)) }
     result.compiler = compiler(of: target)
     result.compiler.inC = settingsInC(of: target, in: folder)
