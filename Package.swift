@@ -167,7 +167,8 @@ let apple = folder("Apple") {
 let tests: [Target] = [
   // Support for tests, and programs that they start.
   .target(name: "CExitTests", path: "Tests/CExitTests"),
-  offMain("PseudoTerminal", ["CExitTests", "ToolSupport"], path: "Tests/PseudoTerminal"),
+  offMain(
+    "PseudoTerminal", ["CExitTests", "Files", "ToolSupport"], path: "Tests/PseudoTerminal"),
   onMain(
     "TestSupport", ["AppDriver", "HeadlessUIKit", "StrongReferences"], path: "Tests/TestSupport"),
   // Apps that do what demo apps don't: they work later, break rules, print, crash.
@@ -222,7 +223,7 @@ let tests: [Target] = [
   tests(
     "FlowshTests", isOnMain: false,
     [
-      "ArchitectureProbe", "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe",
+      "ArchitectureProbe", "Files", "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe",
       "TestSupport", "ToolSupport", "WeatherProbe", "flowsh",
     ]),
   tests(
@@ -251,7 +252,7 @@ let tests: [Target] = [
   tests(
     "ReportsTests",
     [
-      "AppDriver", "PseudoTerminal", "Reports", "Shell", "TestSupport", "ToolSupport",
+      "AppDriver", "Files", "PseudoTerminal", "Reports", "Shell", "TestSupport", "ToolSupport",
       "Wireframes",
     ]),
   tests(

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import PseudoTerminal
 import ToolSupport
@@ -49,8 +50,10 @@ final class Program {
     }
     process = try ChildProcess.start(
       path, arguments, environment: defaults.merging(environment) { $1 },
-      streams: .descriptors(
-        input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing))
+      streams: [
+        0: .descriptor(pipes[0].reading), 1: .descriptor(pipes[1].writing),
+        2: .descriptor(pipes[2].writing),
+      ])
   }
 
   deinit {

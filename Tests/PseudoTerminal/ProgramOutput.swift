@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import ToolSupport
 
@@ -19,10 +20,9 @@ public enum ProgramOutput {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw SystemError(what: "can't make a pipe", errno: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    defer { for descriptor in [ends[0], nothing] { close(descriptor) } }
+    defer { close(ends[0]) }
     let process = try start(
-      program, arguments, input: nothing, output: ends[1], includesErrors: includesErrors)
+      program, arguments, output: ends[1], includesErrors: includesErrors)
     let bytes = readAll(ends[0])
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
     return String(decoding: bytes, as: UTF8.self)
@@ -30,13 +30,15 @@ public enum ProgramOutput {
 
   /// Starts the program, and closes this process's end for its output.
   private static func start(
-    _ program: String, _ arguments: [String], input: Int32, output: Int32, includesErrors: Bool
+    _ program: String, _ arguments: [String], output: Int32, includesErrors: Bool
   ) throws -> Int32 {
     defer { close(output) }
     return try ChildProcess.start(
       program, arguments, environment: ["PATH": "/usr/bin:/bin"],
-      streams: .descriptors(
-        input: input, output: output, errors: includesErrors ? output : STDERR_FILENO))
+      streams: [
+        0: .reading("/dev/null"), 1: .descriptor(output),
+        2: .descriptor(includesErrors ? output : STDERR_FILENO),
+      ])
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

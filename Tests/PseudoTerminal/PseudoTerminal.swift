@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import ToolSupport
 
@@ -54,7 +55,7 @@ public final class PseudoTerminal {
     do {
       process = try ChildProcess.start(
         program, arguments, environment: defaults.merging(environment) { $1 }, group: .session,
-        streams: .terminal(name))
+        streams: [0: .terminal(name), 1: .terminal(name), 2: .terminal(name)])
     } catch {
       close(descriptor)
       throw error

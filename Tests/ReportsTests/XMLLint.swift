@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import ToolSupport
@@ -25,7 +26,7 @@ enum XMLLint {
     let errors = folder.appending(path: "errors").path()
     let process = try ChildProcess.start(
       path, ["--noout", "--relaxng", schema.path()] + files, environment: [:],
-      streams: .files(input: "/dev/null", output: "/dev/null", errors: errors))
+      streams: [0: .reading("/dev/null"), 1: .appending("/dev/null"), 2: .appending(errors)])
     var status: Int32 = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status == 0 ? "" : try String(contentsOfFile: errors, encoding: .utf8)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import ToolSupport
@@ -54,12 +55,10 @@ struct Command {
   }
 
   private func start(output: String) throws -> Int32 {
-    let input = open(input, O_RDONLY | O_CLOEXEC)
-    let output = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    defer { for descriptor in [input, output] { close(descriptor) } }
+    if output != "/dev/null" { unlink(output) }
     return try ChildProcess.start(
       program, arguments, environment: Self.environment,
-      streams: .descriptors(input: input, output: output, errors: STDERR_FILENO))
+      streams: [0: .reading(input), 1: .appending(output)])
   }
 
   /// Waits until a process exits, and returns its processor time in seconds.

@@ -1,4 +1,5 @@
 import Adoption
+import Files
 import Foundation
 import Glibc
 import ToolSupport
@@ -85,7 +86,7 @@ struct Survey {
     let (output, errors) = ("\(folder.path)/output", "\(folder.path)/errors")
     let process = try ChildProcess.start(
       program, arguments, environment: ProcessInfo.processInfo.environment,
-      streams: .files(input: "/dev/null", output: output, errors: errors))
+      streams: [0: .reading("/dev/null"), 1: .appending(output), 2: .appending(errors)])
     let status = wait(for: process)
     func lines(_ path: String) throws -> [String] {
       String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)

@@ -31,16 +31,8 @@ enum Subprocess {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process: pid_t
-    do throws(FileError) {
-      process = try start(program, arguments, output: ends[1], errors)
-    } catch {
-      close(ends[0])
-      close(ends[1])
-      throw error
-    }
-    close(ends[1])
     defer { close(ends[0]) }
+    let process = try start(program, arguments, output: ends[1], errors)
     try read(FileDescriptor(ends[0], path: program), line) {
       if isCancelled() { kill(-process, SIGINT) }
     }
@@ -50,45 +42,19 @@ enum Subprocess {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
+  /// Starts the program, and closes this process's end for its output.
   private static func start(
     _ program: String, _ arguments: [String], output: Int32, _ errors: Errors
   ) throws(FileError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    switch errors {
-    case .withOutput: posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    case .discarded:
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this thread blocks, or this process handles or ignores, have their usual effect
-    // in the program.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for text in words { free(text) } }
-    var process: pid_t = 0
-    var code: Int32 = 0
-    // A program that has just been written is busy while a child of another thread still has it
-    // open.
-    for _ in 0..<1_000 {
-      code = posix_spawn(&process, program, &actions, &attributes, words, environ)
-      if code != ETXTBSY { break }
-      poll(nil, 0, 1)
-    }
-    guard code == 0 else { throw FileError(.read, program, .system(code)) }
-    return process
+    defer { close(output) }
+    let errors: ChildProcess.Stream =
+      switch errors {
+      case .withOutput: .descriptor(output)
+      case .discarded: .appending("/dev/null")
+      }
+    return try ChildProcess.start(
+      program, arguments: [program] + arguments, group: .own,
+      streams: [0: .reading("/dev/null"), 1: .descriptor(output), 2: errors])
   }
 
   private static func read(

@@ -45,9 +45,17 @@ struct Pager {
     }
     lseek(file, 0, SEEK_SET)
     let process: pid_t
-    switch start(reading: file) {
-    case .success(let started): process = started
-    case .failure(let error): return failure(error.number)
+    let words = words
+    do throws(FileError) {
+      process = try ChildProcess.start(
+        words[0], arguments: words,
+        environment: AppSandbox.outerEnvironment.map { "\($0)=\($1)" },
+        streams: [
+          0: .descriptor(file), 1: .descriptor(StandardStreams.output.number),
+          2: .descriptor(StandardStreams.errors.number),
+        ])
+    } catch {
+      return failure(error.errorNumber)
     }
     let (status, hasStopped) = wait(for: process)
     if hasModes { tcsetattr(StandardStreams.input.number, TCSADRAIN, &modes) }
@@ -64,36 +72,6 @@ struct Pager {
     return message(
       signal == 0
         ? "failed with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)")
-  }
-
-  private struct StartError: Error { let number: Int32 }
-
-  private func start(reading input: Int32) -> Result<pid_t, StartError> {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, StandardStreams.output.number, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, StandardStreams.errors.number, STDERR_FILENO)
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var variables = AppSandbox.outerEnvironment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for variable in variables { free(variable) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
-    return error == 0 ? .success(process) : .failure(StartError(number: error))
   }
 
   /// The program and its arguments: those of a shell only if the command needs it.

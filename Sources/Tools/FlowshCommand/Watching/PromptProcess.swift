@@ -56,36 +56,18 @@ package final class PromptProcess {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
     defer { for end in ends { close(end) } }
-    let (reader, writer) = (
-      HighDescriptors.duplicate(of: ends[0]), HighDescriptors.duplicate(of: ends[1])
-    )
-    defer { close(reader) }
-    guard reader >= 0, writer >= 0 else { throw FileError(.read, program, .system(errno)) }
+    let writer = HighDescriptors.duplicate(of: ends[1])
+    guard writer >= 0 else { throw FileError(.read, program, .system(errno)) }
     if let channel { close(channel.number) }
     channel = FileDescriptor(writer, path: "the prompt")
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, reader, Self.childChannel)
-    posix_spawn_file_actions_adddup2(&actions, memory.number, Self.childMemory)
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let role = ChildRole.watchedPrompt(
       PromptLink.Start(
         channel: Self.childChannel, memory: Self.childMemory, program: program, summary: summary))
-    var arguments = ([program] + role.arguments.dropFirst()).map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var started = pid_t()
-    let error = posix_spawn(&started, program, &actions, &attributes, &arguments, environ)
-    guard error == 0 else { throw FileError(.read, program, .system(error)) }
-    process = started
+    process = try ChildProcess.start(
+      program, arguments: [program] + role.arguments.dropFirst(),
+      streams: [
+        Self.childChannel: .descriptor(ends[0]), Self.childMemory: .descriptor(memory.number),
+      ])
     // Keys that interrupt a program are for the prompt, which is in the same process group.
     for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
   }

@@ -24,7 +24,9 @@ package nonisolated enum TerminalProcess {
     // The process must not inherit these.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
-    let process = try start(arguments, sealed)
+    let process = try ChildProcess.start(
+      "/proc/self/exe", arguments: arguments,
+      streams: [CaseWorker.files: .descriptor(sealed.file)])
     while waitpid(process, nil, 0) < 0, errno == EINTR {
       let signal = endingSignal()
       if signal != 0 { kill(process, signal) }
@@ -40,33 +42,5 @@ package nonisolated enum TerminalProcess {
     let files = SealedFiles.files(in: CaseWorker.files)
     close(CaseWorker.files)
     return files
-  }
-
-  private static func start(
-    _ arguments: [String], _ sealed: SealedFiles
-  ) throws(FileError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // A descriptor that already has the right number would be closed in the new process.
-    let file = fcntl(sealed.file, F_DUPFD_CLOEXEC, 10)
-    guard file >= 0 else { throw FileError(.read, "the run's files", .system(errno)) }
-    defer { close(file) }
-    posix_spawn_file_actions_adddup2(&actions, file, CaseWorker.files)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGQUIT] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    let strings = arguments.map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    let problem = posix_spawn(
-      &process, "/proc/self/exe", &actions, &attributes, strings + [nil], environ)
-    guard problem == 0 else { throw FileError(.read, "/proc/self/exe", .system(problem)) }
-    return process
   }
 }

@@ -1,4 +1,5 @@
 import CSystem
+import Files
 import Glibc
 
 /// The descriptors with which the runner communicates with a worker.
@@ -27,62 +28,33 @@ struct WorkerDescriptors {
     }
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
-    // Duplicate the worker's ends, so that their numbers differ from those used in the worker.
-    let ends = [sockets[1], mailbox, files, pipes[1]].map {
-      fcntl($0, F_DUPFD_CLOEXEC, 10)
-    }
-    defer { closeAll(ends + [sockets[1], pipes[1]]) }
-    // If the limit is below the requested number, the error is EINVAL.
-    if ends.contains(-1), errno == EINVAL { errno = EMFILE }
-    guard ends.allSatisfy({ $0 >= 0 }),
-      let process = start(
-        arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3])
-    else {
+    defer { closeAll([sockets[1], pipes[1]]) }
+    let output = ChildProcess.Stream.descriptor(pipes[1])
+    do throws(FileError) {
+      // Ctrl-C must reach only the runner, which then stops its workers.
+      let process = try ChildProcess.start(
+        "/proc/self/exe", arguments: arguments, environment: environment, group: .own,
+        streams: [
+          0: .reading("/dev/null"), 1: output, 2: output, CaseWorker.output: output,
+          CaseWorker.socket: .descriptor(sockets[1]), CaseWorker.memory: .descriptor(mailbox),
+          CaseWorker.files: .descriptor(files),
+        ])
+      return (
+        process,
+        WorkerDescriptors(socket: sockets[0], output: pipes[0], end: cw_processFile(process))
+      )
+    } catch {
       closeAll([sockets[0], pipes[0]])
+      errno = error.errorNumber
       return nil
     }
-    return (
-      process,
-      WorkerDescriptors(socket: sockets[0], output: pipes[0], end: cw_processFile(process))
-    )
   }
 
-  /// Closes the valid descriptors without changing `errno`.
+  /// Closes descriptors without changing `errno`.
   private static func closeAll(_ files: [Int32]) {
     let problem = errno
-    for file in files where file >= 0 { Glibc.close(file) }
+    for file in files { Glibc.close(file) }
     errno = problem
-  }
-
-  private static func start(
-    _ arguments: [String], socket: Int32, mailbox: Int32, files: Int32, output: Int32
-  ) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
-    posix_spawn_file_actions_adddup2(&actions, socket, CaseWorker.socket)
-    posix_spawn_file_actions_adddup2(&actions, mailbox, CaseWorker.memory)
-    posix_spawn_file_actions_adddup2(&actions, files, CaseWorker.files)
-    posix_spawn_file_actions_adddup2(&actions, output, CaseWorker.output)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Ctrl-C must reach only the runner, which then stops its workers.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var process: pid_t = 0
-    let problem = withCStrings(arguments) { arguments in
-      withCStrings(environment) { environment in
-        posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
-      }
-    }
-    guard problem == 0 else {
-      errno = problem
-      return nil
-    }
-    return process
   }
 
   /// The runner's environment with the mark of its descendants, and with the Swift runtime's
@@ -98,13 +70,5 @@ struct WorkerDescriptors {
       next += 1
     }
     return entries + ["SWIFT_BACKTRACE=enable=no", "\(Descendants.mark)=\(getpid())"]
-  }
-
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let strings = texts.map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    return body(strings + [nil])
   }
 }

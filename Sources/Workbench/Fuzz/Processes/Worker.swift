@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import PseudoTerminal
@@ -53,7 +54,8 @@ final class Worker {
         + (input == nil ? [] : ["--checks-input"]) + arguments,
       environment: ["SWIFT_BACKTRACE": "enable=no"]
         .merging(ProcessInfo.processInfo.environment) { $1 },
-      group: .own, streams: .files(input: "/dev/null", output: "/dev/null", errors: files.errors))
+      group: .own,
+      streams: [0: .reading("/dev/null"), 1: .appending("/dev/null"), 2: .appending(files.errors)])
   }
 
   var current: Int { progress.current }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PseudoTerminal
 import Testing
@@ -23,8 +24,10 @@ import ToolSupport
     try ChildProcess.start(
       BuiltProduct.path(of: "flowsh-fuzz"), arguments,
       environment: ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path],
-      streams: .files(
-        input: "/dev/null", output: folder.file("output"), errors: folder.file("errors")))
+      streams: [
+        0: .reading("/dev/null"), 1: .appending(folder.file("output")),
+        2: .appending(folder.file("errors")),
+      ])
   }
 
   /// Waits for the end of a process and returns its exit status; `nil` if a signal ended it.
