@@ -17,9 +17,13 @@ extension CodeWriter {
       }
       let note = SwiftText.comment("runtime attribute of \(document.place(of: element))")
       let names = path.split(separator: ".").map { SwiftText.member(String($0)) }
+      let target = "\(object(element, type).chained).\(names.joined(separator: "."))"
+      // The property may be one that takes no `nil`.
+      let isFound = ["color", "image"].contains(attribute["type"])
+      let statement =
+        isFound ? "if let value = \(value) { \(target) = value }" : "\(target) = \(value)"
       write(
-        "\(object(element, type).chained).\(names.joined(separator: ".")) = \(value)  // \(note)",
-        from: attribute, guarding: [(element, type)], &output)
+        "\(statement)  // \(note)", from: attribute, guarding: [(element, type)], &output)
     }
   }
 

@@ -171,16 +171,26 @@ import Testing
       #"type="size" keyPath="layer.shadowOffset"><size key="value" width="1" height="-2"/>"#,
       "layer.shadowOffset = CGSize(width: 1, height: -2)"
     ),
-    (
-      #"type="color" keyPath="tintColor"><color key="value" red="1" colorSpace="custom"/>"#,
-      #"tintColor = InterfaceLoader.color(["red": "1"])"#
-    ),
-    (#"type="image" keyPath="image" value="Sun">"#, #"image = UIImage(named: "Sun")"#),
   ])
   func `are set by type`(attribute: String, code: String) throws {
     let compiled = try self.attribute(attribute)
     #expect(compiled.messages == [])
     #expect(compiled.code.contains("loader.object(\"m\", TripMapView.self)?.\(code)"))
+  }
+
+  @Test(arguments: [
+    (
+      #"type="color" keyPath="tintColor"><color key="value" red="1" colorSpace="custom"/>"#,
+      #"InterfaceLoader.color(["red": "1"])"#, "tintColor"
+    ),
+    (#"type="image" keyPath="image" value="Sun">"#, #"UIImage(named: "Sun")"#, "image"),
+  ])
+  func `may be of a type that takes no nil`(attribute: String, value: String, name: String) throws {
+    let compiled = try self.attribute(attribute)
+    #expect(compiled.messages == [])
+    #expect(
+      compiled.code.contains(
+        "if let value = \(value) { loader.object(\"m\", TripMapView.self)?.\(name) = value }"))
   }
 
   @Test func `have the texts of the development language`() throws {
