@@ -38,7 +38,8 @@ package struct SourceAdapter: Sendable {
     collector.conformToOptionals(source.facts.types)
     // A script's first line is a comment where it isn't the first line.
     if tree.shebang != nil { collector.edits.replace(0..<2, with: "//") }
-    var imports = missingImports(of: collector.broughtModules.union(Self.always), in: tree)
+    var imports = missingImports(
+      of: collector.broughtModules.union(modules(for: source.facts)), in: tree)
     for (owner, end) in collector.classEnds(tree) {
       for file in index.filesWithMoves(into: owner) {
         let own = file == path ? source : nil
@@ -67,7 +68,7 @@ package struct SourceAdapter: Sendable {
   ///   - source: The file.
   /// - Returns: The contents for the compiler.
   package func located(_ path: String, _ source: ParsedSource) -> AdaptedFile {
-    let head = Self.head(missingImports(of: Self.always, in: source.tree), path)
+    let head = Self.head(missingImports(of: modules(for: source.facts), in: source.tree), path)
     return AdaptedFile(
       bytes: Array(head.utf8) + source.bytes, isUnchanged: true, warnings: [])
   }
@@ -77,9 +78,20 @@ package struct SourceAdapter: Sendable {
     imports.joined(separator: "; ") + "\n" + SwiftLiteral.location(path, line: 1) + "\n"
   }
 
-  /// The modules that every file imports; on iOS, a bridging header or Foundation would bring
-  /// them.
-  private static let always: Set = ["UIKit", "FoundationNetworking"]
+  /// The modules that a file imports in any case; on iOS, a bridging header or Foundation would
+  /// bring them.
+  private func modules(for facts: SourceFacts) -> Set<String> {
+    let inherited = facts.types.flatMap(\.inherits)
+    let isHidden = inherited.contains { Self.hiddenParts.contains($0) && !index.isSeen($0) }
+    return isHidden
+      ? ["UIKit", "FoundationNetworking", "CoreFoundation"] : ["UIKit", "FoundationNetworking"]
+  }
+
+  /// The classes of Foundation with members of CoreFoundation's types: without that module, Swift
+  /// doesn't see these members, and takes no subclasses.
+  private static let hiddenParts: Set = [
+    "Bundle", "NSCondition", "NSLock", "NSNumber", "NSRecursiveLock", "RunLoop", "Thread",
+  ]
 
   /// The imports of modules, without those that a file has.
   ///

@@ -22,6 +22,16 @@ import Testing
     #expect(file.isUnchanged)
   }
 
+  @Test func `imports CoreFoundation for subclasses that Swift takes only with it`() {
+    let text = "final class AtomicCount: NSLock, @unchecked Sendable {}\n"
+    let imports = "import CoreFoundation; import FoundationNetworking; import UIKit\n"
+    let adapter = SourceAdapter(AppIndex([])) { _ in nil }
+    let file = adapter.located("A.swift", ParsedSource(Array(text.utf8)))
+    #expect(String(decoding: file.bytes, as: UTF8.self).hasPrefix(imports))
+    #expect(Project(text).text().hasPrefix(imports))
+    #expect(!Project(text + "class NSLock {}").text().contains("CoreFoundation"))
+  }
+
   @Test(arguments: [
     ("/My Apps/A b.swift", "/My Apps/A b.swift"), ("/é/日本.swift", "/é/日本.swift"),
     ("/a\"b.swift", "/a\\\"b.swift"), ("/a\\b.swift", "/a\\\\b.swift"),
