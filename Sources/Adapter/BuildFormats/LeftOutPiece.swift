@@ -57,6 +57,11 @@ package struct LeftOutPiece: Codable, Equatable, Sendable {
     self.message = message
   }
 
+  /// Whether ``api`` is the name of what is missing, not a line of code.
+  package var isNamed: Bool {
+    api.hasPrefix("override of ") || MissingName(message) != nil
+  }
+
   /// The piece at its place in the app.
   package func at(_ path: String, _ line: Int) -> LeftOutPiece {
     var copy = self

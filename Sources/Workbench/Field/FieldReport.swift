@@ -17,10 +17,7 @@ struct FieldReport {
     var pieces: [String: Int] = [:]
     var lacking: [String: Int] = [:]
     for app in apps {
-      // A line of code says nothing about other apps.
-      let named = app.pieces.map(\.api).filter {
-        !$0.contains(/[{}()="]|^\W/) || $0.hasPrefix("import ")
-      }
+      let named = app.pieces.filter(\.isNamed).map(\.api)
       for api in named { pieces[api, default: 0] += 1 }
       for api in Set(named) { lacking[api, default: 0] += 1 }
     }

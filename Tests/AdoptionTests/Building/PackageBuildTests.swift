@@ -109,17 +109,18 @@ import Testing
     ) -> LeftOutPiece {
       LeftOutPiece(
         kind, path: fixture.path + "/App/Glass.swift", line: line, owner: owner, api: api,
-        message: "")
+        message: api.contains(" ") ? "ambiguous use of 'f'" : "cannot find '\(api)' in scope")
     }
     builder.adaptedPieces = [
       piece(.statement, 7, "Glass.f", "UIGlass.shine"), piece(.statement, 8, "", "UIGlass.shine"),
+      piece(.statement, 9, "", "f(1) + f(2)"),
       piece(.member, 3, "Glass.pane", "UIPane"), piece(.value, 5, "Glass.size", "UIGlass.size"),
     ]
     let report = try run()
     #expect(builder.goals == [.app, .app, .tests])
     #expect(
       text(report) == """
-        App builds, without 4 pieces of its 4 files
+        App builds, without 5 pieces of its 4 files
 
         files of App
              3 run unchanged
@@ -130,7 +131,7 @@ import Testing
                   Glass.swift:3: Glass.pane: UIPane
              1 place ends the app or is skipped with a warning when it is reached
                   Glass.swift:5: Glass.size: UIGlass.size
-             2 statements are skipped
+             3 statements are skipped
           all of them: LeftOut/App.json
 
         what flowsh lacks

@@ -37,7 +37,7 @@ extension AdoptionReport {
 
   /// What is missing, with the number of pieces that need it, the largest first.
   var missingOfPieces: [(String, String)] {
-    let groups = Dictionary(grouping: pieces, by: \LeftOutPiece.api)
+    let groups = Dictionary(grouping: pieces.filter(\.isNamed), by: \LeftOutPiece.api)
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let rows = groups.prefix(Self.mostNames).map { api, pieces in
       let count = pieces.count == 1 ? "1 piece" : "\(pieces.count) pieces"

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct `A report of the field` {
   private func piece(_ kind: LeftOutPiece.Kind, _ api: String) -> LeftOutPiece {
-    LeftOutPiece(kind, line: 1, owner: "", api: api, message: "")
+    let message = api.contains("=") ? "ambiguous use of 'c'" : "cannot find '\(api)' in scope"
+    return LeftOutPiece(kind, line: 1, owner: "", api: api, message: message)
   }
 
   private var report: FieldReport {
