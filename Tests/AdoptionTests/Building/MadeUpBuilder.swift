@@ -3,7 +3,7 @@ import Testing
 @testable import Adoption
 
 /// A builder that reads what fails from the sources: a line such as `needs X` is an error unless
-/// another file says `has X`.
+/// another file says `has X`, and a file that says `garbled` can't be adapted.
 final class MadeUpBuilder: Builder {
   /// The goals of the builds.
   private(set) var goals: [BuildGoal] = []
@@ -31,8 +31,12 @@ final class MadeUpBuilder: Builder {
 
   func settle(
     _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
-  ) -> [String: LeftOutPieces] {
-    pieces
+  ) throws(AdoptionError) -> [String: LeftOutPieces] {
+    let files = targets.flatMap(package.files)
+    guard !files.contains(where: { Contents.text($0)?.contains("garbled") == true }) else {
+      throw .failedTool("flowsh-adapt", status: 1, reason: "a file is garbled")
+    }
+    return pieces
   }
 
   func build(
@@ -66,6 +70,8 @@ final class MadeUpBuilder: Builder {
     }).first {
       return [line]
     }
+    let garbled = zip(files, texts).filter { $1.contains("garbled") }
+    guard garbled.isEmpty else { return garbled.map { "\($0.0):1: error: it is garbled" } }
     if let error = all.flatMap({ brokenConnections(of: $0, package) }).first(where: { item in
       !all.contains { package.modulesWithBrokenConnections.contains($0.module) }
     }) {

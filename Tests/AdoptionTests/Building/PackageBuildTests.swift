@@ -171,6 +171,18 @@ import Testing
     #expect(!Path.exists(list))
   }
 
+  @Test func `finds the pieces after a storyboard that can't be read is left out`() throws {
+    try fixture.write("App/Glass.swift", "class Glass {} // needs UIGlass")
+    try fixture.write("App/Main.storyboard", "<garbled")
+    var found = LeftOutPieces(sdk: "1", texts: "2")
+    found.files["Glass.swift"] = LeftOutPieces.File(digest: "1", edits: [], pieces: [])
+    builder.pieces = ["App": found]
+    let report = try run()
+    #expect(report.leftOut.map(\.path) == [fixture.path + "/App/Main.storyboard"])
+    #expect(report.package.leftOutPieces == builder.pieces)
+    #expect(builder.goals == [.app, .app, .app, .tests])
+  }
+
   @Test func `leaves out files step by step, and says why`() throws {
     try fixture.write("App/Map.swift", "import MapKit\nclass MapView {}")
     try fixture.write("App/Place.swift", "import PlaceKit\nclass Place {} // needs MapView")

@@ -174,31 +174,30 @@ package struct PackageBuild {
   /// - Returns: Whether there are others than before.
   private mutating func settle() throws(AdoptionError) -> Bool {
     guard !isSettled else { return false }
-    isSettled = true
-    return try findPieces()
+    let isChanged = try findPieces()
+    isSettled = isChanged != nil
+    return isChanged ?? false
   }
 
-  private mutating func findPieces(knowing isKnown: Bool = false) throws(AdoptionError) -> Bool {
+  /// - Returns: Whether there are other pieces than before; `nil` if a file can't be adapted, such
+  ///   as a broken storyboard, of which the build's output says more.
+  private mutating func findPieces(knowing isKnown: Bool = false) throws(AdoptionError) -> Bool? {
     notify(.settles)
     let targets = package.targets.filter { $0.kind != .tests }
     let earlier = package.leftOutPieces
-    package.leftOutPieces = try builder.settle(targets, of: package, knowing: isKnown)
+    do throws(AdoptionError) {
+      package.leftOutPieces = try builder.settle(targets, of: package, knowing: isKnown)
+    } catch .failedTool(_, status: 1, _) {
+      return nil
+    }
     guard package.leftOutPieces != earlier else { return false }
     try update()
     return true
   }
 
   /// Finds the pieces again that an earlier run has found, before anything is built.
-  ///
-  /// What prevents that prevents the build, too, whose output says more.
   private mutating func settleAgain() throws(AdoptionError) {
-    guard !package.leftOutPieces.isEmpty else { return }
-    let earlier = package.leftOutPieces
-    do throws(AdoptionError) {
-      _ = try findPieces(knowing: true)
-    } catch .failedTool {
-      package.leftOutPieces = earlier
-    }
+    if !package.leftOutPieces.isEmpty { _ = try findPieces(knowing: true) }
   }
 
   /// Keeps documents of which the app lacks outlets or actions, without these connections.
