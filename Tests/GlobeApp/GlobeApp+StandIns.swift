@@ -8,7 +8,7 @@ public final nonisolated class GlobeAnimator: FlowshOpaque.Value, FlowshOpaque.C
   public override class func flowshInstance(_ name: FlowshOpaque.Name) -> Self { unsafeDowncast(GlobeAnimator(name), to: Self.self) }
   public convenience init(arrayLiteral elements: FlowshOpaque.Value...) { self.init() }
   @discardableResult public static func animate(withDuration a0: Any?, _ a1: () throws -> Void) -> GlobeAnimator { FlowshOpaque.noteClosure(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit")); return GlobeAnimator(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit")) }
-  @discardableResult public static func animate<FlowshResult>(withDuration a0: Any?, _ a1: () throws -> Void) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit")) }
+  @discardableResult public static func animate<FlowshResult>(withDuration a0: Any?, _ a1: () throws -> Void) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit"), hasClosure: true) }
 }
 public final nonisolated class GlobeClient: FlowshOpaque.Value, FlowshOpaque.Coded, ExpressibleByArrayLiteral, @unchecked Sendable {
   public override init(_ name: FlowshOpaque.Name) { super.init(name) }
@@ -63,6 +63,10 @@ public final nonisolated class GlobeSession: FlowshOpaque.Value, FlowshOpaque.Co
   public convenience init(arrayLiteral elements: FlowshOpaque.Value...) { self.init() }
   public static var shared: GlobeSession { get { GlobeSession(FlowshOpaque.Name("GlobeSession.shared", module: "GlobeKit")) } set {} }
 }
+open class GlobeSignInButton: UIButton, FlowshOpaque.Members {
+  public nonisolated var flowshName: FlowshOpaque.Name { FlowshOpaque.Name("GlobeSignInButton", module: "GlobeKit") }
+  open override func didMoveToSuperview() { super.didMoveToSuperview(); FlowshOpaque.show(flowshName, in: self) }
+}
 @propertyWrapper public struct GlobeStored<Value> {
   private var stored: Value?
   public init() {}
@@ -89,11 +93,12 @@ nonisolated extension FlowshOpaque.Members {
   @discardableResult public func count(of a0: Any?) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("count(of:)")) }
   @discardableResult public func count<FlowshResult>(of a0: Any?) -> FlowshResult { FlowshOpaque.value(flowshName.member("count(of:)")) }
   @discardableResult public func listen(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("listen(for:_:)")); return FlowshOpaque.Value(flowshName.member("listen(for:_:)")) }
-  @discardableResult public func listen<FlowshResult>(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("listen(for:_:)")) }
+  @discardableResult public func listen<FlowshResult>(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("listen(for:_:)"), hasClosure: true) }
   @discardableResult public func signIn(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("signIn(withEmail:password:_:)")); return FlowshOpaque.Value(flowshName.member("signIn(withEmail:password:_:)")) }
-  @discardableResult public func signIn<FlowshResult>(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("signIn(withEmail:password:_:)")) }
+  @discardableResult public func signIn<FlowshResult>(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("signIn(withEmail:password:_:)"), hasClosure: true) }
   public var onTap: ((GlobePlace) throws -> Void)? { get { FlowshOpaque.value(flowshName.member("onTap")) } set {} }
   public var currentUser: FlowshOpaque.Value? { get { FlowshOpaque.value(flowshName.member("currentUser")) } set {} }
+  public var home: FlowshOpaque.Value? { get { FlowshOpaque.value(flowshName.member("home")) as FlowshOpaque.Value } set {} }
   public var user: GlobeUser? { get { FlowshOpaque.value(flowshName.member("user")) } set {} }
   public var latitude: FlowshOpaque.Value { get { FlowshOpaque.value(flowshName.member("latitude")) } set {} }
   public var list: FlowshOpaque.Value { get { FlowshOpaque.value(flowshName.member("list")) } set {} }

@@ -38,6 +38,7 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
     globe.camera.zoom = 0.5
     globe.onTap = { place in print(place.name) }
     view.addSubview(globe)
+    view.addSubview(GlobeSignInButton())
     view.addSubview(label)
     label.text = session.currentUser == nil ? "signed out" : "signed in"
     for place in session.places { label.text = place.name }
@@ -82,6 +83,8 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
     label.text = user?.name ?? client.owner
     fly { print("there") }
     label.text = "\(session.status)"
+    // swift-format-ignore: NeverForceUnwrap
+    globe.center(on: session.home!.place)
   }
 
   func didPick(_ place: GlobePlace) {

@@ -20,8 +20,8 @@ struct SettleStep {
   /// The paths in the app of the texts.
   private var inputs: [String: String] = [:]
   private var causes: [String: LeavingOut.Cause] = [:]
-  /// The modules that files import and that don't exist here.
-  private var absentModules: Set<String> = []
+  /// The imports of modules that don't exist here.
+  private var absentImports: Set<ConditionalImport> = []
   /// The names that no module declares, for which there are stand-ins.
   private var standIns: Set<String> = []
   /// The texts and facts from which stand-ins are declared.
@@ -106,7 +106,7 @@ struct SettleStep {
   private func certainErrors(of run: CompilerRun) -> [String: [CompilerError]] {
     if isPatient { return run.errors }
     var certain = run.errors
-    for (path, file) in files where file.imports.isDisjoint(with: absentModules) {
+    for (path, file) in files where file.imports.isDisjoint(with: absentImports) {
       certain[path]?.removeAll(where: \.isGivenUp)
     }
     return certain.filter { !$0.value.isEmpty }
@@ -152,7 +152,7 @@ struct SettleStep {
     var places: [(name: String, path: String, error: CompilerError)] = []
     for (path, errors) in run.errors {
       guard path != support, let file = files[path] else { continue }
-      let isAbsent = !file.imports.isDisjoint(with: absentModules)
+      let isAbsent = !file.imports.isDisjoint(with: absentImports)
       for error in errors {
         guard let name = error.undeclaredName, causes[name] == nil,
           isAbsent || name.first?.isUppercase == true
@@ -166,12 +166,12 @@ struct SettleStep {
     places.removeAll { !isNew($0.name) }
     guard !places.isEmpty else { return false }
     standIns.formUnion(places.map(\.name))
-    let declared = OpaqueStandIns.text(for: standIns, in: uses.files, uses.index) ?? ""
-    files[support] = LeavingOut(supportText + declared.utf8)
+    let declared = OpaqueStandIns(for: standIns, in: uses.files, uses.index)
+    files[support] = LeavingOut(supportText + (declared.text ?? "").utf8)
     try write(support)
     var noted: Set<String> = []
     for (name, path, error) in places
-    where declared.contains(name) && noted.insert(path + name).inserted {
+    where declared.names.contains(name) && noted.insert(path + name).inserted {
       files[path]?.needsStandIn(name, error, &causes)
     }
     return true
@@ -185,7 +185,9 @@ struct SettleStep {
       .map { (path: $0.key, file: $0.value, source: ParsedSource($0.value.whole)) }
     return (
       sources.map {
-        OpaqueStandIns.File($0.source, absentModules: $0.file.imports.intersection(absentModules))
+        OpaqueStandIns.File(
+          $0.source,
+          absentModules: Set($0.file.imports.intersection(absentImports).map(\.module)))
       }, AppIndex(sources.map { (path: $0.path, facts: $0.source.facts) })
     )
   }
@@ -217,22 +219,20 @@ struct SettleStep {
 
   /// Leaves out the imports of missing modules, at the first of which the compiler would stop.
   private mutating func leaveOutImports() throws {
-    let imports = files.mapValues(\.imports)
-    let all = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    let imports = Array(files.values.reduce(into: Set()) { $0.formUnion($1.imports) })
     let path = folder + "/imports.swift"
-    let text = all.map { "#if !canImport(\($0))\n#error(\"no module \($0)\")\n#endif\n" }.joined()
+    let text = imports.enumerated().map { $1.check("import \($0)") }.joined()
     try OutputFile.write(Data(text.utf8), to: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
     let result = try CompilerRun(
-      plan.compiler, ["-typecheck", path] + searchPaths + ["-diagnostic-style", "llvm"])
-    let missing = Set(
-      (result.errors[path] ?? []).compactMap { error in
-        error.message.firstMatch(of: /^no module (\w+)$/).map { String($0.1) }
-      })
-    absentModules = missing
-    guard !missing.isEmpty else { return }
-    for (path, file) in files where !missing.isDisjoint(with: imports[path] ?? []) {
-      file.leaveOut(imports: missing)
+      plan.compiler,
+      ["-typecheck", path] + searchPaths + ["-diagnostic-style", "llvm"])
+    let missing = (result.errors[path] ?? []).compactMap { error in
+      error.message.wholeMatch(of: /import (\d+)/).flatMap { Int($0.1) }.map { imports[$0] }
+    }
+    absentImports = Set(missing)
+    for (path, file) in files where !absentImports.isDisjoint(with: file.imports) {
+      file.leaveOut(imports: absentImports)
       try write(path)
     }
   }
@@ -259,8 +259,7 @@ struct SettleStep {
     let isScript = files.keys.contains { $0.hasSuffix("/main.swift") }
     return searchPaths + [
       "-module-name", build.resources.module, "-suppress-warnings", "-diagnostic-style", "llvm",
-      "-enable-testing", "-continue-building-after-errors", "-module-cache-path",
-      plan.folder + "/cache",
+      "-enable-testing", "-continue-building-after-errors",
     ] + (isScript ? [] : ["-parse-as-library"])
   }
 

@@ -24,6 +24,10 @@ package final class LeavingOut {
   private lazy var tree = text.plain.withUnsafeBufferPointer { Parser.parse(source: $0) }
   private lazy var lineStarts = CutText.lineStarts(of: text.plain)
   private var all: [Piece] = []
+  /// The numbers of the pieces by what they leave out.
+  private var numbers: [PieceForm.Key: Int] = [:]
+  /// The bytes that the pieces of this round replace, which aren't in `cut` yet.
+  private var leftOut = RangeSet<Int>()
   private var cut: CutText
   /// The pieces by the edits of `cut`.
   private var owners: [Int] = []
@@ -52,9 +56,9 @@ package final class LeavingOut {
         piece.form.kind, line: line(at: piece.form.node.trimmedBytes.lowerBound),
         owner: piece.form.node.ownerName, api: piece.cause.api, message: piece.cause.message)
     }
-    let (edits, _) = Self.flattened(all)
     return LeftOutPieces.File(
-      digest: text.digest, edits: edits, pieces: (pieces + standIns).sorted { $0.line < $1.line })
+      digest: text.digest, edits: flatEdits.edits,
+      pieces: (pieces + standIns).sorted { $0.line < $1.line })
   }
 
   /// Leaves out what the compiler's errors ask for.
@@ -88,9 +92,10 @@ package final class LeavingOut {
   }
 
   /// Leaves out the imports of modules that don't exist.
-  package func leaveOut(imports modules: Set<String>) {
-    for item in importItems where modules.contains(item.module) {
-      let cause = Cause(api: "import \(item.module)", message: "no such module '\(item.module)'")
+  package func leaveOut(imports: Set<ConditionalImport>) {
+    for item in importItems where imports.contains(item.key) {
+      let module = item.key.module
+      let cause = Cause(api: "import \(module)", message: "no such module '\(module)'")
       add(PieceForm(removing: item.node, .moduleImport), cause)
     }
     render()
@@ -116,14 +121,13 @@ package final class LeavingOut {
   /// The digest of ``whole``.
   package var digest: String { text.digest }
 
-  /// The modules that the file imports.
-  package var imports: Set<String> { Set(importItems.map(\.module)) }
+  /// The imports of the file.
+  package var imports: Set<ConditionalImport> { Set(importItems.map(\.key)) }
 
-  private var importItems: [(node: ImportDeclSyntax, module: String)] {
+  private lazy var importItems: [(node: ImportDeclSyntax, key: ConditionalImport)] =
     tree.descendants(ImportDeclSyntax.self).compactMap { node in
-      (node.path.first?.name.text).map { (node, $0) }
+      ConditionalImport(node).map { (node, $0) }
     }
-  }
 
   // MARK: Pieces
 
@@ -163,6 +167,8 @@ package final class LeavingOut {
       let lines = text.plain[range].count { $0 == UInt8(ascii: "\n") }
       return LeftOutPieces.Edit(range, code(api) + String(repeating: "\n", count: lines))
     }
+    if numbers[form.key] == nil { numbers[form.key] = all.count }
+    for edit in edits { leftOut.insert(contentsOf: edit.range) }
     all.append(Piece(form: form, cause: cause, edits: edits))
   }
 
@@ -177,7 +183,10 @@ package final class LeavingOut {
       where names.contains(token.identifierText) && token.isUseOfLocalName
         && !isLeftOut(token.trimmedBytes.lowerBound)
       {
-        guard let next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
+        // Another declaration may have the same name, such as a closure's parameter.
+        let declaration = token.local(token.identifierText)?.declaration.trimmedBytes.lowerBound
+        guard declaration.map(form.node.trimmedBytes.contains) ?? true,
+          let next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
         else { continue }
         add(next, cause)
         addUses(of: next, cause)
@@ -186,53 +195,26 @@ package final class LeavingOut {
   }
 
   /// Whether a piece of this round, which isn't in `cut` yet, takes a place.
-  private func isLeftOut(_ offset: Int) -> Bool {
-    all[rendered...].contains { $0.edits.contains { $0.range.contains(offset) } }
-  }
+  private func isLeftOut(_ offset: Int) -> Bool { leftOut.contains(offset) }
 
   private func isRendered(_ form: PieceForm) -> Bool {
-    all[..<rendered].contains { $0.form.isSame(as: form) }
+    numbers[form.key].map { $0 < rendered } ?? false
   }
 
   private func isNew(_ form: PieceForm) -> Bool {
-    all[rendered...].contains { $0.form.isSame(as: form) }
+    numbers[form.key].map { $0 >= rendered } ?? false
+  }
+
+  private var flatEdits: FlatEdits {
+    FlatEdits(all.map { ($0.form.node.trimmedBytes, $0.edits) })
   }
 
   private func render() {
-    let (edits, owners) = Self.flattened(all)
-    self.owners = owners
-    cut = CutText(text.plain, edits)
+    let flat = flatEdits
+    owners = flat.owners
+    cut = CutText(text.plain, flat.edits)
     rendered = all.count
-  }
-
-  /// Returns the edits of pieces in their order, without those inside others.
-  private static func flattened(_ pieces: [Piece]) -> ([LeftOutPieces.Edit], owners: [Int]) {
-    // A piece in one that is larger goes with it, also what it adds at its end.
-    let ranges = pieces.map { $0.form.node.trimmedBytes }
-    let outer = pieces.indices.filter { number in
-      !pieces.indices.contains { other in
-        pieces[other].edits.contains {
-          $0.range.contains(ranges[number].lowerBound)
-            && $0.range.upperBound >= ranges[number].upperBound
-            && (other > number || $0.range.count > ranges[number].count)
-        } && other != number
-      }
-    }
-    let sorted = outer.flatMap { number in
-      pieces[number].edits.map { (edit: $0, owner: number) }
-    }.sorted {
-      ($0.edit.offset, -$0.edit.length, -$0.owner) < ($1.edit.offset, -$1.edit.length, -$1.owner)
-    }
-    var edits: [LeftOutPieces.Edit] = []
-    var owners: [Int] = []
-    var position = 0
-    for (edit, owner) in sorted
-    where edit.offset >= position && !(edits.last.map { $0.range == edit.range } ?? false) {
-      edits.append(edit)
-      owners.append(owner)
-      position = edit.range.upperBound
-    }
-    return (edits, owners)
+    leftOut = RangeSet()
   }
 
   // MARK: Causes
@@ -269,6 +251,6 @@ package final class LeavingOut {
 
   /// The number of the line at an offset; the first is 1.
   private func line(at offset: Int) -> Int {
-    lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1
+    lineStarts.count(upTo: offset)
   }
 }

@@ -27,8 +27,13 @@ struct PieceForm {
     self.init(kind, node, [(node.trimmedBytes, text)])
   }
 
-  /// Whether another form leaves out the same piece in the same way.
-  func isSame(as other: PieceForm) -> Bool { kind == other.kind && node.id == other.node.id }
+  /// What the form leaves out, and how.
+  struct Key: Hashable {
+    let kind: LeftOutPiece.Kind
+    let node: SyntaxIdentifier
+  }
+
+  var key: Key { Key(kind: kind, node: node.id) }
 
   /// A form that removes a node.
   init(removing node: some SyntaxProtocol, _ kind: LeftOutPiece.Kind) {
@@ -40,6 +45,8 @@ struct PieceForm {
 enum ReachedPiece {
   /// Records that the piece was reached, and goes on.
   static func note(_ api: String) -> String { "FlowshUnavailable.note(\(api))" }
+  /// A condition that doesn't hold.
+  static func condition(_ api: String) -> String { "FlowshUnavailable.exists(\(api))" }
   /// A value of any type: `nil` or nothing if the type has that, otherwise the end of the app.
   static func value(_ api: String) -> String { "FlowshUnavailable.value(\(api))" }
   static func returned(_ api: String) -> String { "return FlowshUnavailable.value(\(api))" }

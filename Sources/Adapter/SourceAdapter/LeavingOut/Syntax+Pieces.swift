@@ -75,6 +75,14 @@ extension ExprSyntax {
     return self.is(DeclReferenceExprSyntax.self)
   }
 
+  /// Whether the expression is a local name that is declared without a value.
+  var isLocalWithoutValue: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let binding = local(name)?.declaration.parent?.as(PatternBindingSyntax.self)
+    else { return false }
+    return binding.initializer == nil
+  }
+
   /// Whether the expression is a call of `super.init` or `self.init`.
   var callsInitializer: Bool {
     var expression = self

@@ -34,8 +34,8 @@ struct CallShape: Hashable {
   }
 
   var arguments: [Argument]
-  /// Whether the app asks if there is a result.
-  var isOptional = false
+  /// Whether the app takes the result for one that may be missing; `nil` if it doesn't.
+  var absence: Absence?
 
   var labels: [String] { arguments.map(\.label) }
   var hasClosure: Bool { arguments.contains { $0.closure != nil } }
@@ -134,122 +134,5 @@ extension ClosureExprSyntax {
       return (0..<uses.numbered).map { uses.type(of: "$\($0)") }
     }
     return namedParameters.map { name, type in type ?? uses.type(of: name) }
-  }
-}
-
-/// The uses of a closure's parameters in its body.
-private final class ClosureUses: SyntaxVisitor {
-  private var optionals: Set<String> = []
-  private var results: Set<String> = []
-  /// The number of parameters without names.
-  private(set) var numbered = 0
-  private(set) var awaits = false
-  private let types: [String: String]
-
-  init(_ closure: ClosureExprSyntax, _ types: [String: String]) {
-    self.types = types
-    super.init(viewMode: .sourceAccurate)
-    walk(closure.statements)
-  }
-
-  /// The type of a parameter by how it is used.
-  func type(of name: String) -> String {
-    if results.contains(name) { return "Result<FlowshOpaque.Value, any Error>" }
-    if name.lowercased().hasSuffix("error") || ["err", "e"].contains(name) {
-      return optionals.contains(name) ? "(any Error)?" : "any Error"
-    }
-    return (types[name] ?? "FlowshOpaque.Value") + (optionals.contains(name) ? "?" : "")
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.identifierText
-    if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
-      numbered = max(numbered, number + 1)
-    }
-    if ExprSyntax(node).isAskedForNothing { optionals.insert(name) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil,
-      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    {
-      optionals.insert(name)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      node.cases.contains(where: {
-        let text = $0.trimmedDescription
-        return text.contains(".success") || text.contains(".failure")
-      })
-    {
-      results.insert(name)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-    awaits = true
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    // What a closure inside awaits is its own; the parameters are known to it, too.
-    let awaits = self.awaits
-    walk(node.statements)
-    self.awaits = awaits
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-extension ExprSyntax {
-  /// Whether code around an expression asks if it is `nil`, or unwraps it.
-  var isAskedForNothing: Bool {
-    guard let parent else { return false }
-    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
-      return true
-    }
-    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
-    guard let list = parent.as(ExprListSyntax.self),
-      list.parent?.is(SequenceExprSyntax.self) == true
-    else { return false }
-    let all = Array(list)
-    guard let place = all.firstIndex(where: { $0.id == id }) else { return false }
-    return [-1, 1].contains { step in
-      guard all.indices.contains(place + 2 * step) else { return false }
-      let operation = all[place + step].trimmedDescription
-      let other = all[place + 2 * step]
-      return ["==", "!=", "="].contains(operation) && other.is(NilLiteralExprSyntax.self)
-        && (operation != "=" || step == 1)
-    }
-  }
-
-  /// Whether the expression is a list of names that stand for themselves.
-  var isListOfImplicitMembers: Bool {
-    guard let array = self.as(ArrayExprSyntax.self), !array.elements.isEmpty else { return false }
-    return array.elements.allSatisfy {
-      let access =
-        $0.expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? $0.expression
-      return access.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-    }
-  }
-
-  /// The expression without what stands around it: parentheses, `try`, `await`, unwrapping.
-  var bare: ExprSyntax {
-    if let inner = self.as(TryExprSyntax.self)?.expression { return inner.bare }
-    if let inner = self.as(AwaitExprSyntax.self)?.expression { return inner.bare }
-    if let inner = self.as(ForceUnwrapExprSyntax.self)?.expression { return inner.bare }
-    if let inner = self.as(OptionalChainingExprSyntax.self)?.expression { return inner.bare }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    {
-      return inner.bare
-    }
-    return self
   }
 }

@@ -20,7 +20,8 @@ struct NameUses {
   /// The arguments of the property wrapper.
   var wrapped: Set<CallShape> = []
   var staticProperties: Set<String> = []
-  var staticOptionals: Set<String> = []
+  /// The static properties that may be `nil`.
+  var staticOptionals: [String: Absence] = [:]
   var staticMethods: [String: Set<CallShape>] = [:]
   /// The calls as a function.
   var calls: Set<CallShape> = []
@@ -35,7 +36,7 @@ struct NameUses {
 /// The uses of members of objects whose types are declared nowhere.
 struct MemberUses {
   /// Properties that may be `nil`.
-  var optionals: Set<String> = []
+  var optionals: [String: Absence] = [:]
   /// Properties that are set to closures with parameters.
   var closures: [String: CallShape.Closure] = [:]
   /// Properties that code inside of such types names alone.
@@ -45,4 +46,10 @@ struct MemberUses {
   /// Names that stand for themselves, such as `.easeOut`, and those that take arguments.
   var implicit: Set<String> = []
   var implicitMethods: [String: Set<CallShape>] = [:]
+}
+
+extension [String: Absence] {
+  mutating func note(_ name: String, _ absence: Absence) {
+    self[name] = Swift.max(self[name] ?? absence, absence)
+  }
 }

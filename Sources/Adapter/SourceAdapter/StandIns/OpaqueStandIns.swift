@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// They follow from what the app itself says of the names: where it writes them as types, which
 /// initializers and static members it calls, what it does with the objects.
-package enum OpaqueStandIns {
+package struct OpaqueStandIns {
   /// A file of the target.
   package struct File {
     let source: ParsedSource
@@ -17,19 +17,20 @@ package enum OpaqueStandIns {
     }
   }
 
-  /// Returns the text of a Swift file with a declaration for each name.
+  /// The text of a Swift file with the declarations; `nil` if there are none.
+  package let text: String?
+  /// The names that are declared.
+  package let names: Set<String>
+
+  /// Declares names.
   ///
   /// - Parameters:
   ///   - unresolved: The names that the compiler hasn't found. Those of types of the target are
   ///     skipped.
   ///   - files: The files of the target.
   ///   - index: The facts about the files.
-  /// - Returns: The text; `nil` if there is nothing to declare.
-  package static func text(
-    for unresolved: Set<String>, in files: [File], _ index: AppIndex
-  ) -> String? {
+  package init(for unresolved: Set<String>, in files: [File], _ index: AppIndex) {
     let unresolved = unresolved.filter { index.declaration(of: $0) == nil }
-    guard !unresolved.isEmpty else { return nil }
     let types = unresolved.filter { $0.first?.isUppercase == true }
     // Names of properties and functions are known in all files.
     var shared = unresolved.subtracting(types)
@@ -57,6 +58,7 @@ package enum OpaqueStandIns {
         takers: takers, typed, names, members)
       (names, members) = (collector.names, collector.members)
     }
-    return StandInWriter(names, members, types: typed).text
+    text = StandInWriter(names, members, types: typed).text
+    self.names = unresolved.filter { names[$0] != nil || members.plain.contains($0) }
   }
 }

@@ -24,6 +24,10 @@ enum StandInBase {
     return nil
   }
 
+  static func isController(_ base: String) -> Bool {
+    base == "UIViewController" || UIKitSurface.superclasses(of: base).contains("UIViewController")
+  }
+
   private static func isBase(_ name: String) -> Bool {
     if controllers.contains(name) { return true }
     return (name == "UIView" || UIKitSurface.superclasses(of: name).contains("UIView"))
@@ -48,9 +52,7 @@ enum StandInBase {
             + " super.init(reuseIdentifier: reuseIdentifier) }", coder,
         ], "init(reuseIdentifier: nil)"
       )
-    case _
-    where UIKitSurface.superclasses(of: base).contains("UIViewController")
-      || base == "UIViewController":
+    case _ where isController(base):
       return (
         [
           "public override init(nibName: String?, bundle: Bundle?) {"

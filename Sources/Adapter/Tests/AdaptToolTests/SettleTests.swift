@@ -32,9 +32,20 @@ private struct Package {
         open func layout() {}
       }
       open class UILabel: UIView { public var text: String? }
+      open class UIButton: UIView {
+        public struct State { public static let normal = State() }
+        public var currentTitle: String?
+        public func setTitle(_ title: String?, for state: State) {}
+      }
+      open class UITableViewCell: UIView { public let contentView = UIView() }
+      open class UICollectionViewCell: UIView { public let contentView = UIView() }
+      public enum Mode { case day, night }
       open class UIViewController { public init() {}; public let view = UIView() }
       public enum FlowshUnavailable {
         public static func note(_ api: String, file: StaticString = "", line: UInt = 0) {}
+        public static func exists(
+          _ api: String, file: StaticString = "", line: UInt = 0
+        ) -> Bool { false }
         public static func value<Value>(
           _ api: String, file: StaticString = "", line: UInt = 0
         ) -> Value { fatalError(api) }
@@ -239,6 +250,66 @@ private struct Package {
     #expect(support.contains("protocol GlobeDelegate: AnyObject"))
   }
 
+  @Test func `keeps imports that aren't compiled, and files with them need no stand-ins`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        #if canImport(Globe)
+        import Globe
+        #elseif os(macOS)
+        import Cocoa
+        #else
+        import Moon
+        #endif
+        func a() { moonRise() }
+        """,
+        "B.swift": """
+        #if canImport(Globe)
+        import Globe
+        #endif
+        func b() { globeStart() }
+        """,
+      ])
+    #expect(
+      try package.pieces() == [
+        "App A.swift": ["moduleImport import Moon", "standIn moonRise"],
+        "App B.swift": ["statement globeStart"],
+      ])
+  }
+
+  @Test func `ends where a switch or a condition that is a value needs what isn't there`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        func name(_ mode: Mode) -> String { switch mode { case .day: "a" } }
+        func late(_ mode: Mode) -> Int {
+          let count: Int
+          if mode == .day { count = UIView.glow } else { count = 1 }
+          return count
+        }
+        func size(_ view: UIView) -> Int { if view.glows { 1 } else { 2 } }
+        func first(_ view: UIView) -> Int {
+          guard let glow = view.glow else { return 1 }
+          return glow
+        }
+        """
+      ])
+    let pieces = try package.pieces()
+    #expect(
+      pieces == [
+        "App A.swift": [
+          "value func name(_ mode: Mode) -> String { switch mode { case .day…",
+          "value UIView.glow", "condition UIView.glows", "condition UIView.glow",
+        ]
+      ])
+  }
+
   @Test func `is compiled with the package's own sources, from which nothing is left out`() throws {
     var package = try Package()
     defer { package.folder.remove() }
@@ -285,10 +356,14 @@ private struct Package {
     var package = try Package()
     defer { package.folder.remove() }
     try package.add(
-      "App", ["A.swift": "import UIKit\nclass Page: UIViewController { let a = UIView() }\n"])
+      "App",
+      [
+        "A.swift": "import UIKit\nclass Page: UIViewController { let a = UIView() }\n",
+        "Lock.swift": "import Foundation\nclass Lock: NSLock, @unchecked Sendable {}\n",
+      ])
     #expect(try package.pieces() == [:])
     let whole = try package.adapted("App")
-    #expect(whole.files.leftOut.isEmpty && whole.files.unchanged.count == 1)
+    #expect(whole.files.leftOut.isEmpty && whole.files.unchanged.count == 2)
   }
 
   @Test func `is compiled whole again where a file has changed`() throws {

@@ -96,12 +96,22 @@ private func without(_ text: String, _ message: String? = nil) -> String {
   }
 
   @Test(arguments: [
-    ("if view.⚑colour == 1 { a() } else { b() }", "✂note(); do { b() }"),
-    ("if view.⚑colour == 1 { a() }", "✂note()"),
-    ("if let c = view.⚑colour { a(c) } else if d { b() }", "✂note(); if d { b() }"),
-    ("if d { b() } else if view.⚑colour { a() } else { c() }", "if d { b() } else { c() }"),
-    ("if d { b() } else if view.⚑colour { a() }", "if d { b() } else { ✂note() }"),
-    ("guard let c = view.⚑colour else { return }; a(c)", "✂note(); do { return };"),
+    ("if view.⚑colour == 1 { a() } else { b() }", "if ✂exists() { ✂fault() } else { b() }"),
+    ("if view.⚑colour == 1 { a() }", "if ✂exists() { ✂fault() }"),
+    (
+      "if let c = view.⚑colour { a(c) } else if d { b() }",
+      "if ✂exists() { ✂fault() } else if d { b() }"
+    ),
+    (
+      "if d { b() } else if view.⚑colour { a() } else { c() }",
+      "if d { b() } else if ✂exists() { ✂fault() } else { c() }"
+    ),
+    ("let c = if view.⚑colour { 1 } else { 2 }", "let c = if ✂exists() { ✂fault() } else { 2 }"),
+    (
+      "guard let c = view.⚑colour else { return }; a(c)",
+      "guard ✂exists() else { return }; ✂fault()"
+    ),
+    ("guard view.⚑colour else { return }", "guard ✂exists() else { return }"),
     ("for c in view.⚑colours { a(c) }", "✂note()"), ("while view.⚑colour { a() }", "✂note()"),
     ("switch view.⚑colour { default: a() }", "✂note()"),
   ])
@@ -130,6 +140,10 @@ private func without(_ text: String, _ message: String? = nil) -> String {
       "class A { let c: Int; init() { self.c = ⚑colour; super.init() } }",
       "class A { let c: Int; init() { self.c = ✂value(); super.init() } }"
     ),
+    (
+      "func f() -> Int { let c: Int; if a { c = ⚑colour } else { c = 1 }; return c }",
+      "func f() -> Int { let c: Int; if a { c = ✂value() } else { c = 1 }; return c }"
+    ),
   ])
   func `is a value that ends the app when it is read`(text: String, expected: String) {
     #expect(without(text) == expected.replacing("✂error", with: "throw ✂error"))
@@ -154,12 +168,23 @@ private func without(_ text: String, _ message: String? = nil) -> String {
             ✂note()
             
             ✂note()
-            ✂note(); do { other() }
+            if ✂exists() { ✂fault() } else { other() }
             
             self.a = 2
             next()
           }
           """)
+  }
+
+  @Test(arguments: [
+    "run { a in a.b = 2 }", "run { (a: Int, _) in a.b = 2 }", "if let a = b { a.c() }",
+    "for a in b { a.c() }", "func g(a: Int) { h(a) }", "do { let a = b; a.c() }",
+    "switch b { case .some(let a): a.c() }", "run { [a = b] in a.c() }",
+  ])
+  func `leaves statements with another declaration of the name`(statement: String) {
+    #expect(
+      without("func f() {\n  let a = view.⚑colour\n  \(statement)\n}")
+        == "func f() {\n  ✂note()\n  \(statement)\n}")
   }
 
   @Test func `costs the body where a local name is returned`() {

@@ -10,8 +10,9 @@ import Testing
     let names = Set(text.matches(of: /\b[Gg]lobe\w*/).map { String($0.output) }).union(more)
     let source = ParsedSource(Array(text.utf8))
     let index = AppIndex([(path: "App.swift", facts: source.facts)])
-    return OpaqueStandIns.text(
-      for: names, in: [OpaqueStandIns.File(source, absentModules: modules)], index) ?? ""
+    return OpaqueStandIns(
+      for: names, in: [OpaqueStandIns.File(source, absentModules: modules)], index
+    ).text ?? ""
   }
 
   /// The app under `Tests/GlobeApp`, which UIKitTests compile and run with what is declared for it.
@@ -24,14 +25,14 @@ import Testing
     let names: Set = [
       "GlobeAnimator", "GlobeClient", "GlobeDelegate", "GlobeKit", "GlobeListDataSource",
       "GlobeListViewController", "GlobeListening", "GlobeObject", "GlobePlace", "GlobeSession",
-      "GlobeStored", "GlobeUser", "GlobeView", "latitude", "list", "longitude",
+      "GlobeSignInButton", "GlobeStored", "GlobeUser", "GlobeView", "latitude", "list", "longitude",
     ]
     let source = ParsedSource(Array(text.utf8))
     let index = AppIndex([(path: "GlobeApp.swift", facts: source.facts)])
     #expect(
-      OpaqueStandIns.text(
-        for: names, in: [OpaqueStandIns.File(source, absentModules: ["GlobeKit"])], index)
-        == expected)
+      OpaqueStandIns(
+        for: names, in: [OpaqueStandIns.File(source, absentModules: ["GlobeKit"])], index
+      ).text == expected)
   }
 
   @Test(arguments: [
@@ -73,6 +74,19 @@ import Testing
     ("struct A { @GlobeStored(\"a\") var b = 1 }", "init(wrappedValue: Value, _ a0: Any?)"),
   ])
   func `have what the app calls`(text: String, expected: String) {
+    #expect(declared(text).contains(expected), "\(declared(text))")
+  }
+
+  @Test(arguments: [
+    ("let a = globe.user!.name", "flowshName.member(\"user\")) as FlowshOpaque.Value }"),
+    ("let a = globe.user!.name; if globe.user == nil {}", "flowshName.member(\"user\")) }"),
+    ("let a = Globe.current!", "\"Globe.current\", module: \"GlobeKit\")) as Globe }"),
+    ("let a = Globe.find(1)!", "\"Globe.find(_:)\", module: \"GlobeKit\")) as Globe }"),
+  ])
+  func `are there where the app counts on them, unless it asks elsewhere`(
+    text: String, expected: String
+  ) {
+    let text = "let globe = Globe()\n" + text
     #expect(declared(text).contains(expected), "\(declared(text))")
   }
 

@@ -15,6 +15,20 @@ public nonisolated enum FlowshUnavailable {
     onMainThread { UIApplication.shared.warn(.leftOut, nil, nil, message(api, file, line)) }
   }
 
+  /// Records that a condition needs what is missing, and doesn't hold.
+  ///
+  /// - Parameters:
+  ///   - api: The name of what is missing.
+  ///   - file: The app's file, by its module and name.
+  ///   - line: The line in the file.
+  /// - Returns: `false`.
+  public static func exists(
+    _ api: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    note(api, file: file, line: line)
+    return false
+  }
+
   /// Returns what a missing API would return, if a value says that there is nothing.
   ///
   /// That is `nil`, `Void`, a list without elements, or an object without values of a type that

@@ -23,7 +23,7 @@ nonisolated extension FlowshOpaque {
       withKeywordArguments arguments: KeyValuePairs<String, Any?>
     ) -> Value {
       let name = flowshName.call(arguments.map(\.key))
-      FlowshOpaque.note(name, arguments.map(\.value))
+      if FlowshOpaque.hasClosure(arguments) { FlowshOpaque.noteClosure(name) }
       return Value(name)
     }
 
@@ -32,7 +32,8 @@ nonisolated extension FlowshOpaque {
     public final func dynamicallyCall<Result>(
       withKeywordArguments arguments: KeyValuePairs<String, Any?>
     ) -> Result {
-      FlowshOpaque.value(flowshName.call(arguments.map(\.key)))
+      FlowshOpaque.value(
+        flowshName.call(arguments.map(\.key)), hasClosure: FlowshOpaque.hasClosure(arguments))
     }
 
     /// The number of elements, which isn't known.

@@ -61,10 +61,15 @@ public nonisolated enum FlowshOpaque {
   /// That is another object without values, or nothing, which is recorded. A value of any other
   /// type can't be made up, so the app ends.
   ///
-  /// - Parameter name: The name of the value.
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - hasClosure: Whether it is the result of a call with a closure, which never runs.
   /// - Returns: The value.
-  public static func value<Value>(_ name: Name) -> Value {
-    if let object = instance(of: Value.self, name), let value = object as? Value { return value }
+  public static func value<Value>(_ name: Name, hasClosure: Bool = false) -> Value {
+    if let object = instance(of: Value.self, name), let value = object as? Value {
+      if hasClosure { noteClosure(name) }
+      return value
+    }
     return FlowshUnavailable.value("\(name)", file: "", line: 0)
   }
 
@@ -82,30 +87,38 @@ public nonisolated enum FlowshOpaque {
     FlowshUnavailable.note("\(name)", file: "", line: 0)
   }
 
-  /// Records a call if a closure is among its arguments.
-  static func note(_ name: Name, _ arguments: [Any?]) {
-    guard arguments.contains(where: { "\(type(of: $0 ?? 0))".contains("->") }) else { return }
-    noteClosure(name)
+  /// Whether a closure is among the arguments of a call.
+  static func hasClosure(_ arguments: KeyValuePairs<String, Any?>) -> Bool {
+    arguments.contains { "\(type(of: $0.value ?? 0))".contains("->") }
   }
 
   /// Says on a screen that something isn't there.
+  ///
+  /// A button or a label says it in place of its own text, as long as it has none.
   ///
   /// - Parameters:
   ///   - name: The name of what is missing.
   ///   - view: The view in its place.
   @preconcurrency @MainActor
   public static func show(_ name: Name, in view: UIView) {
-    guard !view.subviews.contains(where: { $0 is Notice }) else { return }
-    view.addSubview(Notice(name))
+    let text = "\(name) isn't available here"
+    switch view {
+    case let button as UIButton:
+      if button.currentTitle == nil { button.setTitle(text, for: .normal) }
+    case let label as UILabel:
+      if label.text == nil { label.text = text }
+    case let cell as UITableViewCell: show(name, in: cell.contentView)
+    case let cell as UICollectionViewCell: show(name, in: cell.contentView)
+    case _ where view.subviews.contains { $0 is Notice }: break
+    default:
+      let notice = Notice()
+      notice.text = text
+      view.addSubview(notice)
+    }
   }
 
   /// The label that says what isn't there.
-  @MainActor private final class Notice: UILabel {
-    convenience init(_ name: Name) {
-      self.init(frame: .zero)
-      text = "\(name) isn't available here"
-    }
-  }
+  @MainActor private final class Notice: UILabel {}
 }
 
 nonisolated extension FlowshOpaque.Members {
