@@ -144,7 +144,11 @@ let apps = folder("Apps") {
 /// The modules that an app imports under Apple's names.
 let apple = folder("Apple") {
   onMain(
-    "UIKit", ["FlowshCommand", "HeadlessUIKit", "Shell", "URLSessionFixtures", "_Testing_UIKit"])
+    "UIKit",
+    [
+      "AppSandbox", "FlowshCommand", "HeadlessUIKit", "Shell", "URLSessionFixtures",
+      "_Testing_UIKit",
+    ])
   // What the compiler asks for where a test imports UIKit or CoreGraphics beside Testing.
   onMain("_Testing_UIKit")
   onMain("_Testing_CoreGraphics")
@@ -157,6 +161,8 @@ let apple = folder("Apple") {
   offMain("CryptoHashes")
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
+  // For apps that import CoreData: its objects in memory.
+  offMain("ManagedObjects", ["AppSandbox", "HeadlessUIKit"])
   // For apps that import SwiftUI: what views store, without what they draw.
   offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
   // Passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked with
@@ -215,6 +221,7 @@ let tests: [Target] = [
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
+  tests("ManagedObjectsTests", ["AppSandbox", "HeadlessUIKit", "ManagedObjects"]),
   tests("NetworkFixturesTests", isOnMain: false, ["NetworkFixtures"]),
   tests("ObjectFilesTests", isOnMain: false, ["ObjectFiles", "ToolSupport"]),
   tests("ScriptTests", isOnMain: false, ["Script"]),
@@ -301,6 +308,7 @@ let package = Package(
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "CryptoHashes", targets: ["CryptoHashes"]),
     .library(name: "KeychainServices", targets: ["KeychainServices"]),
+    .library(name: "ManagedObjects", targets: ["ManagedObjects"]),
     .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
     .library(name: "SwiftUIState", targets: ["SwiftUIState"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -310,7 +318,8 @@ let package = Package(
     .library(
       name: "FlowshSDK", type: .static,
       targets: [
-        "UIKit", "CoreGraphics", "CryptoHashes", "KeychainServices", "ObjectiveC", "QuartzCore",
+        "UIKit", "CoreGraphics", "CryptoHashes", "KeychainServices", "ManagedObjects",
+        "ObjectiveC", "QuartzCore",
         "SafariServices", "SwiftUIState", "UnifiedLogging",
       ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.

@@ -1,3 +1,4 @@
+import AppSandbox
 import FlowshCommand
 import Foundation
 public import HeadlessUIKit
@@ -23,10 +24,23 @@ extension UIApplicationDelegate {
 /// - Parameter makeDelegate: A closure that creates the delegate. It is called once per launch.
 public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
   SessionTransport.install()
-  let app = AppEntry(name: Flowsh.programName, summary: "The app in this program") { _ in
-    makeDelegate()
+  Flowsh.main(AppCatalog([entry(makeDelegate)]))
+}
+
+/// Returns the entry of the app in this program, which reads a data file if it has a store for that.
+private func entry(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> AppEntry {
+  let (name, summary) = (Flowsh.programName, "The app in this program")
+  guard let type = AppSandbox.initialDataType else {
+    return AppEntry(name: name, summary: summary) { _ in makeDelegate() }
   }
-  Flowsh.main(AppCatalog([app]))
+  func prepared<Data: InitialData>(_ type: Data.Type, _ file: String?) throws -> PreparedApp {
+    let data = try file.map { try Data(contentsOf: $0) }
+    return PreparedApp { _ in
+      type.use(data)
+      return makeDelegate()
+    }
+  }
+  return AppEntry(name: name, summary: summary) { try prepared(type, $0.dataFile) }
 }
 
 /// Starts a shell for the app whose delegate is of the given class, as in an iOS app's

@@ -11,6 +11,9 @@ package nonisolated enum KeyValue {
     let rest = keys.dropFirst()
     if key.hasPrefix("@") { return try collected(String(key.dropFirst()), object, rest) }
     guard !key.isEmpty, key.lowercased() != "self" else { return try value(of: object, at: rest) }
+    if let object = object as? any KeyedObject {
+      return try value(of: object.keyedValue(key), at: rest)
+    }
     if !isDictionary(object), let elements = PredicateValue.elements(of: object) {
       var values: [Any] = []
       for element in elements { values.append(try value(of: element, at: keys) ?? NSNull()) }

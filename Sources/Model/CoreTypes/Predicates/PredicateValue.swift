@@ -93,6 +93,9 @@ package nonisolated enum PredicateValue {
       return left.compare(right, options: options) == .orderedSame
     }
     if let left = date(left), let right = date(right) { return left == right }
+    if let left = left as? any KeyedObject, let right = right as? any KeyedObject {
+      return left.keyedIdentity == right.keyedIdentity
+    }
     if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
     if let left = elements(of: left), let right = elements(of: right) {
       return left.count == right.count && zip(left, right).allSatisfy { areEqual($0, $1, options) }

@@ -10,7 +10,7 @@ package import Foundation
 ///
 /// The layout of class metadata and of class descriptors is part of Swift's stable ABI (see
 /// `docs/ABI/TypeMetadata.rst` in Swift's repository).
-package struct ClassInitializer {
+package nonisolated struct ClassInitializer {
   /// The place of the initializer in each subclass's metadata, in bytes.
   private let offset: Int
 
@@ -18,7 +18,7 @@ package struct ClassInitializer {
   /// it introduces, in the order of their declarations.
   ///
   /// - Precondition: The class isn't generic, and has such an initializer.
-  init(of type: AnyClass, at place: Int = 0) {
+  package init(of type: AnyClass, at place: Int = 0) {
     // Kind 1 means an initializer.
     offset = Self.offset(of: type, kind: 1, at: place)
   }
@@ -27,11 +27,11 @@ package struct ClassInitializer {
   /// at the given place among those that it introduces, in the order of their declarations.
   ///
   /// - Precondition: The class isn't generic, and has such a method.
-  nonisolated static func offsetOfMethod(of type: AnyClass, at place: Int) -> Int {
+  static func offsetOfMethod(of type: AnyClass, at place: Int) -> Int {
     offset(of: type, kind: 0, at: place)
   }
 
-  private nonisolated static func offset(of type: AnyClass, kind: UInt32, at place: Int) -> Int {
+  private static func offset(of type: AnyClass, kind: UInt32, at place: Int) -> Int {
     let descriptor = address(of: type).load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let first = Int(descriptor.load(fromByteOffset: 44, as: UInt32.self))
     let count = Int(descriptor.load(fromByteOffset: 48, as: UInt32.self))
@@ -42,7 +42,7 @@ package struct ClassInitializer {
     return (first + methods[place]) * MemoryLayout<UnsafeRawPointer>.size
   }
 
-  private nonisolated static func address(of type: AnyClass) -> UnsafeRawPointer {
+  private static func address(of type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
@@ -80,7 +80,7 @@ package struct ClassInitializer {
   }
 
   /// Creates an instance of a class by the initializer, whose arguments are as for a call.
-  func make<Object: NSObjectProtocol, each Argument>(
+  package func make<Object: NSObjectProtocol, each Argument>(
     _ type: Object.Type, frame: CGRect = .zero, _ arguments: repeat each Argument
   ) -> Object {
     var call = call(frame: frame, repeat each arguments)

@@ -48,32 +48,3 @@ extension NSPredicate {
     MainActor.assumeIsolated(report)
   }
 }
-
-extension NSSortDescriptor {
-  /// Creates a sort descriptor for a key; the key is read as a predicate reads it.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(key: key, ascending: ascending) { left, right in
-      // Elements without an order stay in place.
-      (try? PredicateValue.order(left, right)) ?? .orderedSame
-    }
-  }
-
-  /// Creates a sort descriptor for a key with a closure that compares two values.
-  public convenience init(
-    key: String?, ascending: Bool, comparator: @escaping Comparator
-  ) {
-    let path = key.map { $0.split(separator: ".").map(String.init) } ?? []
-    let value = { (object: Any) -> Any? in
-      (try? PredicateTerm.keyPath(.itself, path).value(
-        in: PredicateScope(object: object, variables: [:]))) ?? nil
-    }
-    self.init(keyPath: \Any.self, ascending: ascending) { left, right in
-      switch (value(left), value(right)) {
-      case (let left?, let right?): comparator(left, right)
-      case (nil, nil): .orderedSame
-      case (nil, _): .orderedAscending
-      case (_, nil): .orderedDescending
-      }
-    }
-  }
-}
