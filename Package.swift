@@ -19,6 +19,8 @@ let system = folder("System") {
   // The folders of an app, `UserDefaults` and other stores, which each case begins with empty.
   inC("CAppSandbox")
   offMain("AppSandbox", ["CAppSandbox", "Files"])
+  // What a device's user allows an app, and where the device is.
+  offMain("DeviceSettings", ["AppSandbox"])
 
   // Fixtures that answer an app's requests in place of the network.
   inC("CNetworkGuard")
@@ -59,7 +61,8 @@ let model = folder("Model") {
   // The types of CoreGraphics, and of Foundation where Linux lacks them.
   onMain("CoreTypes", ["AppBundle"])
   // UIKit's navigation surface, and its views' state.
-  onMain("HeadlessUIKit", ["AppBundle", "CoreTypes", "CSystem"])
+  onMain(
+    "HeadlessUIKit", ["AppBundle", "AppSandbox", "CSystem", "CoreTypes", "DeviceSettings"])
   onMain("Coordinators", ["HeadlessUIKit"])
   // The coordinator in charge of a screen, and the objects that are left behind.
   onMain(
@@ -67,19 +70,23 @@ let model = folder("Model") {
   onMain(
     "AppDriver",
     [
-      "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "Files", "HeadlessUIKit",
-      "Leaks",
-      "NetworkFixtures", "ObjectFiles", "StrongReferences", "VirtualClock",
+      "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "DeviceSettings", "Files",
+      "HeadlessUIKit", "Leaks", "NetworkFixtures", "ObjectFiles", "StrongReferences",
+      "VirtualClock",
     ])
 }
 
 /// Statements on an app.
 let shell = folder("Shell") {
   // A walkthrough's text as statements.
-  offMain("Script", ["Files"])
+  offMain("Script", ["DeviceSettings", "Files"])
   // The command language.
   onMain(
-    "Shell", ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "VirtualClock"])
+    "Shell",
+    [
+      "AppDriver", "CallStacks", "DeviceSettings", "Files", "NetworkFixtures", "Script",
+      "VirtualClock",
+    ])
   // Scripts as tests.
   onMain(
     "Walkthroughs", ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell"])
@@ -156,6 +163,23 @@ let apple = folder("Apple") {
   onMain("QuartzCore", ["HeadlessUIKit"])
   onMain("ObjectiveC", ["HeadlessUIKit"])
   onMain("SafariServices", ["HeadlessUIKit"])
+  // Parts of iOS beside UIKit, as far as navigation needs them.
+  onMain("AVFoundation", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("AVKit", ["AVFoundation", "HeadlessUIKit"])
+  offMain("AppTrackingTransparency", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("AuthenticationServices", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("CoreLocation", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("EventKit", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("EventKitUI", ["EventKit", "HeadlessUIKit"])
+  offMain("LocalAuthentication", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("MapKit", ["CoreLocation", "DeviceSettings", "HeadlessUIKit"])
+  onMain("MessageUI", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("PDFKit", ["HeadlessUIKit"])
+  offMain("Photos", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("PhotosUI", ["HeadlessUIKit", "Photos"])
+  offMain("StoreKit", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("UserNotifications", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("WebKit", ["HeadlessUIKit"])
   // For apps that import CryptoKit, Security, os or OSLog. Modules of those names would be found by
   // every package that asks canImport.
   offMain("CryptoHashes")
@@ -197,6 +221,14 @@ let tests: [Target] = [
   .executableTarget(
     name: "RecipesProbe", dependencies: ["UIKit"],
     path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
+  // The sample that uses each part of iOS beside UIKit.
+  .executableTarget(
+    name: "FieldTripProbe",
+    dependencies: [
+      "AVFoundation", "AVKit", "AuthenticationServices", "CoreLocation", "LocalAuthentication",
+      "MapKit", "MessageUI", "PDFKit", "PhotosUI", "StoreKit", "UIKit", "UserNotifications",
+      "WebKit",
+    ], path: "samples/FieldTrip/FieldTrip", swiftSettings: [.swiftLanguageMode(.v5)]),
   .executableTarget(
     name: "NetworkProbe", dependencies: ["KeychainServices", "UIKit"], path: "Tests/NetworkProbe",
     swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -215,6 +247,14 @@ let tests: [Target] = [
     path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
 
   tests("AdoptionTests", isOnMain: false, ["Adoption", "TestSupport"]),
+  tests(
+    "AppleModulesTests",
+    [
+      "AVFoundation", "AVKit", "AppDriver", "AppTrackingTransparency", "AuthenticationServices",
+      "CoreLocation", "DeviceSettings", "EventKitUI", "HeadlessUIKit", "LocalAuthentication",
+      "MapKit", "MessageUI", "PDFKit", "PhotosUI", "StoreKit", "TestSupport", "UserNotifications",
+      "WebKit",
+    ]),
   tests("AppBundleTests", isOnMain: false, ["AppBundle"]),
   tests("CallStacksTests", isOnMain: false, ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
   tests("CryptoHashesTests", isOnMain: false, ["CryptoHashes"]),
@@ -230,7 +270,8 @@ let tests: [Target] = [
   tests(
     "FlowshTests", isOnMain: false,
     [
-      "ArchitectureProbe", "Files", "FlowshProbe", "NetworkProbe", "PseudoTerminal", "RecipesProbe",
+      "ArchitectureProbe", "FieldTripProbe", "Files", "FlowshProbe", "NetworkProbe",
+      "PseudoTerminal", "RecipesProbe",
       "TestSupport", "ToolSupport", "WeatherProbe", "flowsh",
     ]),
   tests(
@@ -265,8 +306,9 @@ let tests: [Target] = [
   tests(
     "ShellTests",
     [
-      "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-      "NetworkFixtures", "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport",
+      "AppDriver", "CallStacks", "Contacts", "Coordinators", "DeviceSettings", "HeadlessUIKit",
+      "LeakyContacts", "NetworkFixtures", "OwnersApps", "Reports", "Script", "Shell", "Storefront",
+      "TestSupport",
       "ToolSupport", "Walkthroughs", "Wireframes",
     ]),
   tests(
@@ -318,9 +360,11 @@ let package = Package(
     .library(
       name: "FlowshSDK", type: .static,
       targets: [
-        "UIKit", "CoreGraphics", "CryptoHashes", "KeychainServices", "ManagedObjects",
-        "ObjectiveC", "QuartzCore",
-        "SafariServices", "SwiftUIState", "UnifiedLogging",
+        "UIKit", "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices",
+        "CoreGraphics", "CoreLocation", "CryptoHashes", "EventKit", "EventKitUI",
+        "KeychainServices", "LocalAuthentication", "ManagedObjects", "MapKit", "MessageUI",
+        "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "StoreKit",
+        "SwiftUIState", "UnifiedLogging", "UserNotifications", "WebKit",
       ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.
     .library(name: "AdapterParts", targets: ["AppBundle", "Files", "ToolSupport"]),

@@ -17,7 +17,8 @@ struct EventKindTests {
         "transitionCancelled", "collapse", "separate", "showDetail", "setColumn", "turnPage",
         "willTransitionToPage",
         "didFinishTurning", "sceneWillConnect", "sceneDidDisconnect", "continueUserActivity",
-        "didReceiveMemoryWarning", "reloadData", "titleChange", "childAdded", "finished",
+        "didReceiveMemoryWarning", "notification", "reloadData", "titleChange", "childAdded",
+        "finished",
         "started", "freed", "request", "response", "requestFailed", "requestRefused",
         "requestCanceled", "warning", "fault",
       ])

@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 import Foundation
 import HeadlessUIKit
 import Script
@@ -98,6 +99,12 @@ import Testing
     (.turnPage(forward: false), "page previous"), (.resize(.regular), "size regular"),
     (.rotate, "rotate"), (.background, "background"), (.foreground, "foreground"),
     (.memoryWarning, "memory"), (.wait(seconds: 0.5), "wait 0.5"), (.selectTab(2), "open 3"),
+    (.permit(.camera, .denied), "permission camera denied"),
+    (.locate(DeviceLocation(latitude: 48, longitude: 11.5)), "location 48,11.5"),
+    (.notify(.named("a b"), answer: nil), "notify \"a b\""),
+    (
+      .notify(.named("a"), answer: .action("Later", text: "x y")), "notify a --action Later \"x y\""
+    ),
     (.back(steps: 1), "back"), (.back(steps: 2), "back 2"),
   ])
   func `an action that needs no screen has only one command`(action: UserAction, command: String) {

@@ -163,7 +163,8 @@ import Walkthroughs
     await walker.expect(
       "help @clok",
       complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @fill,"
-        + " @data, @network, @skip, @timeout, @clock, @now; did you mean \"@clock\"?")
+        + " @data, @network, @permission, @location, @skip, @timeout, @clock, @now; did you mean \"@clock\"?"
+    )
   }
 }
 

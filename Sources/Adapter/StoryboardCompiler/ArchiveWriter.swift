@@ -92,6 +92,9 @@ struct ArchiveWriter {
   /// Returns the element that stands for one that isn't known; `nil` if it is skipped.
   private mutating func substitute(for element: Element, isObject: Bool) -> String? {
     let known = ElementKind.frameworks[element.name]
+    if let known, ["AVKit", "MapKit", "PDFKit", "WebKit"].contains(known.module) {
+      return element.name.hasSuffix("Controller") ? "viewController" : "view"
+    }
     let kind =
       known.map { "<\(element.name)> is \($0.type) of \($0.module), which doesn't exist here" }
       ?? "<\(element.name)> isn't known"

@@ -69,7 +69,9 @@ package struct Touch: Sendable, Hashable, Codable {
 
   private static func isTouch(_ action: UserAction) -> Bool {
     switch action {
-    case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .wait: false
+    case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .notify, .permit,
+      .locate, .wait:
+      false
     default: true
     }
   }

@@ -36,7 +36,9 @@ struct TouchFinder {
     case .swipeDown: return swipeDown(halfway: false)
     case .swipeDownHalfway: return swipeDown(halfway: true)
     case .turnPage(let forward): return turnPage(forward: forward)
-    case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .wait: return nil
+    case .open, .resize, .rotate, .background, .foreground, .memoryWarning, .notify, .permit,
+      .locate, .wait:
+      return nil
     }
   }
 

@@ -35,6 +35,7 @@ private func word(_ action: UserAction) -> String {
   case .background: "background"
   case .foreground: "foreground"
   case .memoryWarning: "memory warning"
+  case .notify, .permit, .locate: "\(action)"
   case .wait: "wait"
   }
 }

@@ -111,7 +111,7 @@ import Testing
       <view key="view" id="v"><subviews>
       <hologramView id="h" userLabel="Ghost"><rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
       <hologramView id="i"><rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
-      <mapView id="m"><rect key="frame" x="0" y="0" width="1" height="1"/></mapView>
+      <skView id="m"><rect key="frame" x="0" y="0" width="1" height="1"/></mapView>
       <label id="l"><sparkle key="glow"/></label>
       </subviews></view>
       """)
@@ -120,7 +120,7 @@ import Testing
       compiled.messages == [
         "/app/Main.storyboard:6:1: warning: \(place)hologramView \"Ghost\" (h): <hologramView> isn't "
           + "known; an empty view stands for it",
-        "/app/Main.storyboard:8:1: warning: \(place)mapView (m): <mapView> is MKMapView of MapKit, "
+        "/app/Main.storyboard:8:1: warning: \(place)skView (m): <skView> is SKView of SpriteKit, "
           + "which doesn't exist here; an empty view stands for it",
         "/app/Main.storyboard:9:1: warning: \(place)label (l): <sparkle> isn't known and is skipped",
       ])

@@ -118,6 +118,12 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case orientationNotSupported(isLandscape: Bool, by: String?)
   /// The app's delegate did not handle the URL.
   case urlNotHandled(String)
+  /// No notification has the given name; `there` lists the identifiers of those that exist.
+  case noNotification(String, there: [String])
+  /// The notification has arrived, so that it can only be answered.
+  case notificationHasArrived(String)
+  /// The notification has no such button; `there` lists the titles of those that it has.
+  case noNotificationAction(String, there: [String])
   /// The app is in the background, so the user can't touch it.
   case inBackground
   /// The app is not in the background.

@@ -1,3 +1,4 @@
+public import DeviceSettings
 public import Foundation
 
 /// An action that a user performs on the app or the device.
@@ -51,6 +52,12 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case foreground
   /// Sends the app a memory warning.
   case memoryWarning
+  /// Lets a notification arrive, and answers it unless `answer` is `nil`.
+  case notify(NotificationSource, answer: NotificationAnswer?)
+  /// Decides in the system's settings whether the app may use a service.
+  case permit(Permission, PermissionStatus)
+  /// Moves the device to a place.
+  case locate(DeviceLocation)
   /// Waits for the given number of seconds, so that timers and background work continue.
   case wait(seconds: Double)
 }
@@ -64,7 +71,7 @@ nonisolated extension UserAction {
       .swipe(let target, _), .press(let target, _), .refresh(let target), .scroll(let target, _):
       target
     case .selectTab, .back, .swipeBack, .swipeDown, .swipeDownHalfway, .turnPage, .open, .resize,
-      .rotate, .background, .foreground, .memoryWarning, .wait:
+      .rotate, .background, .foreground, .memoryWarning, .notify, .permit, .locate, .wait:
       nil
     }
   }
@@ -87,7 +94,7 @@ nonisolated extension UserAction {
     case .refresh: .refresh(target)
     case .scroll(_, let toEnd): .scroll(target, toEnd: toEnd)
     case .selectTab, .back, .swipeBack, .swipeDown, .swipeDownHalfway, .turnPage, .open, .resize,
-      .rotate, .background, .foreground, .memoryWarning, .wait:
+      .rotate, .background, .foreground, .memoryWarning, .notify, .permit, .locate, .wait:
       self
     }
   }

@@ -8,9 +8,9 @@ extension AppSession {
   ///   down than a display is high; `nil` to read from the first row that the list shows.
   /// - Returns: The snapshot; `nil` if no window shows a controller.
   package func display(around target: ElementTarget? = nil) -> DisplaySnapshot? {
-    guard let window = app.keyWindow else { return nil }
+    guard let application = app.application, app.touchableWindow != nil else { return nil }
     let bounds = UIScreen.main.bounds
-    let chain = Array(window.frontmostChain.reversed())
+    let chain = application.displayedChain
     var first = max(0, chain.count - 1)
     while first > 0, !chain[first].fillsDisplay { first -= 1 }
     // Reading what is behind may run code of the app that changes what is in front.

@@ -20,6 +20,7 @@ nonisolated extension SessionEvent {
     case collapse, separate, showDetail, setColumn
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
+    case notification
     case reloadData, titleChange
     case childAdded, finished, started, freed
     case request, response, requestFailed, requestRefused, requestCanceled

@@ -17,12 +17,12 @@ extension AppSession {
   ) {
     outline.removeAll()
     reading.forget()
-    guard isRunning, let application = app.application, let window = app.keyWindow,
+    guard isRunning, let application = app.application, let window = app.touchableWindow,
       let front = window.frontmost
     else { return }
     outline.traits = app.traits
     outline.isOutOfReach = isInBackground || touchRefusal != nil
-    for window in application.windows {
+    for window in application.allWindows {
       if let root = window.rootViewController {
         OutlineReader.add(root, .window, depth: 0, titled, to: &outline)
       }

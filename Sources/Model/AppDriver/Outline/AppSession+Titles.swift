@@ -6,7 +6,7 @@ extension AppSession {
   ///
   /// - Complexity: Linear in the number of controllers.
   package func forEachTitle(_ body: (String?) -> Void) {
-    for window in app.application?.windows ?? [] {
+    for window in app.application?.allWindows ?? [] {
       if let root = window.rootViewController { Self.visit(root, depth: 0, body) }
     }
   }

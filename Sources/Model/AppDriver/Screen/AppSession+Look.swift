@@ -20,7 +20,7 @@ extension AppSession {
   package func screen(rowLimit: Int, keepsReading: Bool) -> ScreenSnapshot? {
     // Reading other rows may give the cells that were read before to them.
     if keepsReading || rowLimit > 0 { reading.forget() }
-    guard let window = app.keyWindow, let front = window.frontmost else { return nil }
+    guard let window = app.touchableWindow, let front = window.frontmost else { return nil }
     let path = ShownPath(from: front)
     let panes = path.panes
     if keepsReading { reading.begin(front: front, panes: panes) }

@@ -7,12 +7,12 @@ extension AppSession {
   ///   cost nothing.
   /// - Returns: The snapshot; `nil` if no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
-    guard let application = app.application, let window = application.keyWindow,
+    guard let application = app.application, let window = application.touchableWindow,
       let front = window.frontmost,
       let screen = screen(rowLimit: rowLimit)
     else { return nil }
     let chain = Array(window.frontmostChain.reversed())
-    let roots = application.windows.compactMap(\.rootViewController)
+    let roots = application.allWindows.compactMap(\.rootViewController)
     return AppSnapshot(
       screen: screen,
       tabs: chain.lazy.compactMap { ShownPath(from: $0).tabs }.first.map(tabs) ?? [],
@@ -29,10 +29,11 @@ extension AppSession {
   /// The coordinators without a parent, each with its children; empty if no window shows a
   /// controller.
   package var coordinators: [CoordinatorSnapshot] {
-    guard let application = app.application, let front = application.keyWindow?.frontmost else {
+    guard let application = app.application, let front = application.touchableWindow?.frontmost
+    else {
       return []
     }
-    return coordinatorSnapshot(front, application.windows.compactMap(\.rootViewController))
+    return coordinatorSnapshot(front, application.allWindows.compactMap(\.rootViewController))
   }
 
   private func tabs(_ tabs: UITabBarController) -> [TabSnapshot] {

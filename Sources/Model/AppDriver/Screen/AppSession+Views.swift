@@ -12,7 +12,7 @@ extension AppSession {
   public func views(atMost most: Int = 1_000) -> [PaneViews] {
     // The app's code may run.
     reading.forget()
-    guard let front = app.keyWindow?.frontmost else { return [] }
+    guard let front = app.touchableWindow?.frontmost else { return [] }
     return ShownPath(from: front).panes.map { controller in
       var reader = ViewTreeReader(most: most)
       return PaneViews(

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension AppSession {
-  var front: UIViewController? { app.keyWindow?.frontmost }
+  var front: UIViewController? { app.touchableWindow?.frontmost }
 
   /// Returns the visible controller with the given number.
   func visiblePane(_ number: Int) -> UIViewController? {
@@ -11,7 +11,7 @@ extension AppSession {
   }
 
   func selectTab(_ index: Int) -> Refusal? {
-    guard let window = app.keyWindow, let front = window.frontmost else {
+    guard let window = app.touchableWindow, let front = window.frontmost else {
       return .notRunning
     }
     guard let tabs = ShownPath(from: front).tabs else {

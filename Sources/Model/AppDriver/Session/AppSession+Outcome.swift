@@ -60,7 +60,7 @@ extension AppSession {
     case .swipeBack: frontNavigation?.asksBeforeSwipeBack ?? false
     case .swipeDown, .swipeDownHalfway: front?.asksBeforeSwipeDown ?? false
     case .select, .toggle, .swipe, .press, .refresh, .scroll, .back, .turnPage, .resize, .rotate,
-      .background, .foreground, .memoryWarning, .wait:
+      .background, .foreground, .memoryWarning, .notify, .permit, .locate, .wait:
       false
     }
   }

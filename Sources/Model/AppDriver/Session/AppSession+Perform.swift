@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 import HeadlessUIKit
 package import VirtualClock
@@ -77,6 +78,13 @@ extension AppSession {
     case .memoryWarning:
       application.deliverMemoryWarning()
       return nil
+    case .notify(let source, let answer): return notify(source, answer)
+    case .permit(let permission, let status):
+      DeviceSettings.set(permission, to: status)
+      return nil
+    case .locate(let place):
+      DeviceSettings.location = place
+      return nil
     case .wait: return nil
     case .open(let url):
       if isInBackground { application.enterForeground() }
@@ -141,7 +149,8 @@ extension AppSession {
       app.resize(to: size)
       return nil
     case .rotate: return app.rotate()
-    case .background, .foreground, .memoryWarning, .wait, .open: return nil
+    case .background, .foreground, .memoryWarning, .notify, .permit, .locate, .wait, .open:
+      return nil
     }
   }
 }

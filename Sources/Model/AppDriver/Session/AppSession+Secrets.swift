@@ -10,7 +10,8 @@ extension AppSession {
   /// example, if someone repeats a login while an alert is in front, the line still contains a
   /// password.
   package var hasSecureField: Bool {
-    (app.keyWindow?.frontmostChain ?? []).lazy.flatMap { ShownPath(from: $0).panes }.contains {
+    (app.touchableWindow?.frontmostChain ?? []).lazy.flatMap { ShownPath(from: $0).panes }.contains
+    {
       var isThere = false
       ElementReader(controller: $0).read(rows: 0..<Self.rowsOfForm) { element, _, _, _ in
         if case .field(let field) = element, field.isSecure { isThere = true }

@@ -1,4 +1,5 @@
 import AppSandbox
+import DeviceSettings
 import Foundation
 import HeadlessUIKit
 import NetworkFixtures
@@ -64,6 +65,7 @@ final class DrivenApp {
     hasEndlessWork = false
     pump.beginLaunch()
     AppSandbox.noteUse()
+    DeviceSettings.launch(permissions: context.permissions, location: context.location)
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
@@ -73,7 +75,15 @@ final class DrivenApp {
     delegateCheck.watch(application)
     let delegate = makeDelegate(context)
     self.delegate = delegate
-    UIApplication.launch(delegate: delegate, options: context.url.map { [.url: $0] })
+    let notification = context.notification.map {
+      UserNotification(
+        payload: $0.values, identifier: NotificationList.shared.identifierForRemote())
+    }
+    var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+    options[.url] = context.url
+    options[.remoteNotification] = notification?.userInfo
+    UIApplication.launch(
+      delegate: delegate, options: options.isEmpty ? nil : options, notification: notification)
     if let url = context.url { noteLink(url) }
     revision += 1
   }
@@ -260,8 +270,8 @@ final class DrivenApp {
 
   // MARK: Observing
 
-  /// The app's key window.
-  var keyWindow: UIWindow? { application?.keyWindow }
+  /// The window in front: the app's key window, unless the system shows an alert.
+  var touchableWindow: UIWindow? { application?.touchableWindow }
 
   /// A snapshot of the size and orientation of the interface.
   var traits: TraitSnapshot {

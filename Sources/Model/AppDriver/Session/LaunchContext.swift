@@ -1,6 +1,8 @@
+public import DeviceSettings
 public import Foundation
 
-/// The parameters of a launch: the device's size, a URL to open, and a data file.
+/// The parameters of a launch: the device's size, a URL to open, a data file, and what the user has
+/// decided about the app.
 public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   /// The width of the device's screen, as a size class.
   public var size: DeviceSize
@@ -8,6 +10,12 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   public var url: URL?
   /// The path of a data file that replaces the app's own data; `nil` if there is none.
   public var dataFile: String?
+  /// The notification that the user taps to launch the app; `nil` if there is none.
+  public var notification: PushNotification?
+  /// The user's decisions about services.
+  public var permissions: [Permission: PermissionStatus] = [:]
+  /// The place of the device; `nil` if it isn't known.
+  public var location: DeviceLocation?
 
   /// Creates a context.
   ///

@@ -113,5 +113,6 @@ nonisolated extension ActivityEvent.Kind {
   package static let sceneWillConnect = Self("sceneWillConnect")
   package static let sceneDidDisconnect = Self("sceneDidDisconnect")
   package static let continueUserActivity = Self("continueUserActivity")
+  package static let notification = Self("notification")
   package static let didReceiveMemoryWarning = Self("didReceiveMemoryWarning")
 }

@@ -63,6 +63,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case windowPropertyMissing
   case initialControllerMissing
   case resourcesMissing
+  case usageDescriptionMissing
   case pagesDoNotMatch
   case transitionBetweenStrangers
   case columnNotInStyle
@@ -141,6 +142,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add at most one action with the cancel style to an alert"
     case .textFieldInActionSheet:
       "create the alert with preferredStyle: .alert"
+    case .usageDescriptionMissing:
+      "add the key to Info.plist, with a sentence for the user"
     case .barOfContainer:
       "change the container instead: its view controllers, its delegate, or their items"
     case .appearanceUnbalanced:

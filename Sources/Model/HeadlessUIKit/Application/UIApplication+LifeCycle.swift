@@ -10,9 +10,12 @@ extension UIApplication {
   /// one that shows no window after launching, a scene connects, and the scene's delegate receives
   /// the later notifications.
   package static func launch(
-    delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
+    delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?,
+    notification: UserNotification? = nil
   ) {
     let application = shared
+    application.launchNotification = notification
+    NotificationList.shared.receiver?.forgetDelegate()
     let url = options?[.url] as? URL
     application.delegate = delegate
     let manifest = LaunchManifest.current
@@ -25,6 +28,7 @@ extension UIApplication {
     let options = manifest.usesScenes ? nil : options.map { withActivity($0) }
     let mayStart = delegate.application(application, willFinishLaunchingWithOptions: options)
     let mayOpen = delegate.application(application, didFinishLaunchingWithOptions: options)
+    application.isLaunched = true
     application.log.record(.didFinishLaunching)
     application.post("UIApplicationDidFinishLaunchingNotification")
     if let window, delegate.window === window, !application.hasCrashed {
@@ -43,6 +47,7 @@ extension UIApplication {
       application.settleTransitions()
       if let url, mayStart, mayOpen { _ = application.deliver(url) }
     }
+    if let notification { NotificationList.shared.answer(notification, .tap) }
     application.becomeActive()
   }
 
@@ -118,6 +123,7 @@ extension UIApplication {
     storedDelegate?.applicationWillTerminate(self)
     post("UIApplicationWillTerminateNotification")
     loadedScene = nil
+    isLaunched = false
     abandonDeferredWork()
   }
 
@@ -155,7 +161,7 @@ extension UIApplication {
   /// The delegate of an app without scenes, which is notified of events of its window.
   private var lifeCycleDelegate: (any UIApplicationDelegate)? { usesScenes ? nil : storedDelegate }
 
-  private func resignActive() {
+  func resignActive() {
     applicationState = .inactive
     log.record(.willResignActive)
     if let scene = loadedScene { scene.activationState = .foregroundInactive }
@@ -182,7 +188,7 @@ extension UIApplication {
     post("UIApplicationWillEnterForegroundNotification")
   }
 
-  private func becomeActive() {
+  func becomeActive() {
     guard !hasCrashed else { return }
     applicationState = .active
     log.record(.didBecomeActive)

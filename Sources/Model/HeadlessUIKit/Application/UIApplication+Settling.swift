@@ -11,6 +11,7 @@ extension UIApplication {
 
   func windowBecameVisible(_ window: UIWindow) {
     firstResponderChanges += 1
+    guard !(window is SystemWindow) else { return }
     visibleWindows.removeAll { $0 === window }
     visibleWindows.append(window)
   }

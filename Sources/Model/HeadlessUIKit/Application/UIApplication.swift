@@ -86,8 +86,13 @@ open class UIApplication: UIResponder {
   private(set) weak var storedDelegate: (any UIApplicationDelegate)?
   /// The current state of the app: active, inactive, or in the background.
   open package(set) var applicationState = State.inactive
-  /// The number shown on the app's icon; stored, but not used.
-  open var applicationIconBadgeNumber = 0
+  /// The number shown on the app's icon.
+  ///
+  /// At 0, the notifications that have arrived are removed, as on a device.
+  open var applicationIconBadgeNumber: Int {
+    get { NotificationList.shared.badge }
+    set { NotificationList.shared.badge = newValue }
+  }
   /// Whether the screen stays on when the user is idle; stored, but not used.
   open var isIdleTimerDisabled = false
 
@@ -138,6 +143,14 @@ open class UIApplication: UIResponder {
   var turn = 0
   /// The traits for resolving colors, if the app has set them.
   var currentTraits: UITraitCollection?
+  /// The alerts of the system over the app.
+  let systemAlerts = SystemAlerts()
+  /// Whether the app is registered for remote notifications.
+  var isRegisteredForRemote = false
+  /// Whether the delegate knows that the app was launched, and the app hasn't ended.
+  package internal(set) var isLaunched = false
+  /// The notification that the user has tapped to launch the app.
+  package internal(set) var launchNotification: UserNotification?
   private var ignoring = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
@@ -237,14 +250,17 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool { dispatch(action, to: target, from: sender, for: event) }
 
+  // MARK: Remote notifications
+
+  /// Whether the app is registered for remote notifications.
+  open var isRegisteredForRemoteNotifications: Bool { isRegisteredForRemote }
+  /// Registers for remote notifications, of which the delegate receives the result.
+  open func registerForRemoteNotifications() { register() }
+  /// Unregisters from remote notifications.
+  open func unregisterForRemoteNotifications() { isRegisteredForRemote = false }
+
   // MARK: Features without effect
 
-  /// Whether the app is registered for remote notifications; always `false`.
-  open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Does nothing; UIKit registers for remote notifications.
-  open func registerForRemoteNotifications() {}
-  /// Does nothing; UIKit unregisters from remote notifications.
-  open func unregisterForRemoteNotifications() {}
   /// The quick actions of the app's icon; stored, but not used.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Starts a background task; the task never expires.

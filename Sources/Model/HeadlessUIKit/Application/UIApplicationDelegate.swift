@@ -75,16 +75,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Never called, because remote notifications aren't supported.
-  ///
-  /// In UIKit, called when registration for remote notifications has succeeded.
+  /// Called when registration for remote notifications has succeeded.
   /// - Default: nothing
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// Never called.
-  ///
-  /// In UIKit, called when a remote notification has arrived.
+  /// Called when a remote notification has arrived that wakes the app, or that no delegate of the
+  /// notification center receives.
   /// - Default: nothing
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -141,9 +138,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// In UIKit, called when an activity has been updated.
   /// - Default: nothing
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// Never called.
-  ///
-  /// In UIKit, called when registration for remote notifications has failed.
+  /// Called when registration for remote notifications has failed.
   /// - Default: nothing
   func application(
     _ application: UIApplication,

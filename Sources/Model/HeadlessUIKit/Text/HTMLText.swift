@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The text of an HTML document, with its paragraphs and links.
-nonisolated struct HTMLText {
+package nonisolated struct HTMLText {
   /// The text that has been read.
-  let text = NSMutableAttributedString(string: "")
+  package let text = NSMutableAttributedString(string: "")
   private let base: URL?
   private let attributes: [NSAttributedString.Key: Any]
   private var links: [URL?] = []
@@ -17,7 +17,7 @@ nonisolated struct HTMLText {
     "pre", "section", "table", "tr", "ul",
   ]
 
-  init(_ html: String, base: URL?, _ attributes: [NSAttributedString.Key: Any]) {
+  package init(_ html: String, base: URL?, _ attributes: [NSAttributedString.Key: Any] = [:]) {
     (self.base, self.attributes) = (base, attributes)
     read(html)
   }

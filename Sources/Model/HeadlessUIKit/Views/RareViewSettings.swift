@@ -43,6 +43,8 @@ final class RareViewSettings {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.normal
   var keepsContext = false
   var mask: UIView?
+  /// The elements that a view of another framework of the system shows.
+  var shownContent: (() -> [Content.Element])?
   /// The view of UIKit that shows this one without adding it.
   var whole = WeakLink<UIView>(nil)
   /// The number of fields whose input view this is.

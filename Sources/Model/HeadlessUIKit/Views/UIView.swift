@@ -763,6 +763,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   ///
   /// By default, these are the elements of its subviews, unless accessibility says otherwise.
   func read(into reader: ViewReader) {
+    if let shownContent { reader.add(contentsOf: shownContent()) }
     if reader.readAccessibility(of: self) { return }
     reader.readSubviews(of: self)
   }

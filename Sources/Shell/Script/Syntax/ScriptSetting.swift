@@ -1,3 +1,5 @@
+package import DeviceSettings
+
 /// A setting of a script, specified by a line that begins with `@` before the first step.
 package enum ScriptSetting: Sendable, Hashable {
   /// The name of the app to run.
@@ -16,6 +18,10 @@ package enum ScriptSetting: Sendable, Hashable {
   case data(file: String)
   /// The path of a file with fixtures that answer the app's requests.
   case network(file: String)
+  /// The user's decision about a service at the launch.
+  case permission(Permission, PermissionStatus)
+  /// The place of the device at the launch.
+  case location(DeviceLocation)
   /// The reason the cases are skipped when they run as tests.
   case skip(reason: String)
   /// The time limit of each case in seconds when it runs as a test.
@@ -42,14 +48,14 @@ package enum ScriptSetting: Sendable, Hashable {
 
   /// The names of all settings.
   package static let names = [
-    "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@skip", "@timeout",
-    "@clock",
-    "@now",
+    "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@permission",
+    "@location", "@skip", "@timeout", "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
-    "@tags", "@size", "@network", "@skip", "@timeout", "@clock", "@now",
+    "@tags", "@size", "@network", "@permission", "@location", "@skip", "@timeout", "@clock",
+    "@now",
   ]
 
   /// Parses a setting.
@@ -101,6 +107,18 @@ package enum ScriptSetting: Sendable, Hashable {
     case "@network":
       guard !value.isEmpty else { throw fail("needs a file") }
       self = .network(file: value)
+    case "@permission":
+      let words = value.split(separator: " ").map(String.init)
+      guard words.count == 2 else {
+        throw fail("needs a service and a decision, as in @permission camera denied")
+      }
+      let permission = try Self.permission(words[0], of: name)
+      self = .permission(permission, try Self.decision(words[1], about: permission))
+    case "@location":
+      guard let place = DeviceLocation(value) else {
+        throw fail("needs degrees, as in @location 48.137,11.575")
+      }
+      self = .location(place)
     case "@skip": self = .skip(reason: value)
     case "@timeout":
       guard let seconds = Seconds.parse(withUnit: value), seconds > 0, seconds <= 86_400 else {
@@ -120,6 +138,32 @@ package enum ScriptSetting: Sendable, Hashable {
       self = .now(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }
+  }
+
+  /// Returns the service with a name.
+  ///
+  /// - Throws: `ScriptMistake` for a name that no service has.
+  package static func permission(
+    _ name: String, of setting: String
+  ) throws(ScriptMistake) -> Permission {
+    guard let permission = Permission(named: name) else {
+      throw .badValue(
+        setting: setting, value: name, allowed: Permission.allCases.map(\.rawValue))
+    }
+    return permission
+  }
+
+  /// Returns a decision about a service.
+  ///
+  /// - Throws: `ScriptMistake` for a decision that the service doesn't have.
+  package static func decision(
+    _ name: String, about permission: Permission
+  ) throws(ScriptMistake) -> PermissionStatus {
+    guard let status = PermissionStatus(named: name), permission.decisions.contains(status) else {
+      throw .badValue(
+        setting: permission.rawValue, value: name, allowed: permission.decisions.map(\.rawValue))
+    }
+    return status
   }
 
   /// Parses a line, whose variables have been expanded, as a setting.

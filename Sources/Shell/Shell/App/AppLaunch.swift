@@ -1,4 +1,5 @@
 package import AppDriver
+import DeviceSettings
 import Files
 package import Foundation
 import Script
@@ -40,6 +41,9 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
     if context.size != .compact { lines.append("@size \(context.size.rawValue)") }
     if let data = context.dataFile { lines.append("@data \(file(data))") }
     lines += networkFiles.map { "@network \(file($0))" }
+    lines += context.permissions.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { "@permission \($0.key.rawValue) \($0.value.rawValue)" }
+    if let place = context.location { lines.append("@location \(place.text)") }
     if let date {
       let isWhole = date.timeIntervalSince1970.rounded() == date.timeIntervalSince1970
       let style = Date.ISO8601FormatStyle(includingFractionalSeconds: !isWhole)

@@ -121,6 +121,7 @@ final class RunningApp {
   var contextToSet: LaunchContext {
     var context = session.context
     context.url = first.context.url
+    context.notification = nil
     return context
   }
 

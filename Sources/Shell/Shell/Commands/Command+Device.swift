@@ -47,14 +47,29 @@ extension Command {
   }
 
   private static let relaunch = Command(
-    "relaunch", .device, arguments: "[URL]",
-    summary: "Launch the app again, optionally with a URL",
+    "relaunch", .device, arguments: "[URL | --notification FILE.apns]",
+    summary: "Launch the app again, by a URL or a tap",
     details: [
+      "With --notification, the user launches the app by a tap on a notification.",
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
       "has ended. For more about them, enter \"help leaks\".",
     ],
     complete: { $0.words.isEmpty ? $0.links() : [] }
   ) { invocation throws(CommandError) in
+    if invocation.words.first?.text == "--notification" {
+      try invocation.requireArguments("--notification needs a file", count: 2)
+      try invocation.allowArguments(2)
+      let file = invocation.words[1].text
+      return .onScreen { shell in
+        var context = shell.session.context
+        context.url = nil
+        return .reading(notification: file) { [context] push in
+          var context = context
+          context.notification = push
+          return .launch(context)
+        }
+      }
+    }
     try invocation.allowArguments(1)
     var url: URL?
     if let link = invocation.words.first?.text {
@@ -66,6 +81,7 @@ extension Command {
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context
       context.url = url
+      context.notification = nil
       return .launch(context)
     }
   }

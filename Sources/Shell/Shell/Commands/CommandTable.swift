@@ -16,7 +16,7 @@ package struct CommandTable {
   /// Creates a table of the shell's own commands.
   package init() {
     for command in Command.navigation + Command.gestures + Command.filling + Command.device
-      + Command.looks + Command.reasons + Command.maps + Command.shell
+      + Command.system + Command.looks + Command.reasons + Command.maps + Command.shell
     {
       add(command)
     }

@@ -1,3 +1,4 @@
+import DeviceSettings
 package import Script
 
 /// A kind of line that isn't a command, such as a title or a setting.
@@ -52,6 +53,11 @@ package nonisolated struct LineForm: Sendable {
       case "@app":
         Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      case "@permission":
+        Candidates(
+          Permission.allCases.flatMap { permission in
+            permission.decisions.map { "\(permission.rawValue) \($0.rawValue)" }
+          })
       case "@clock": Setting.clock.candidates
       // The value isn't split into words, so it needs no quotes.
       case "@data", "@network": .files(request.typed, as: .plain) { SafeText.isSafe($0) }

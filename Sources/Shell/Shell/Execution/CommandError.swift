@@ -172,5 +172,7 @@ package nonisolated enum RecordingObstacle: Sendable, Hashable {
   case otherLaunch(LaunchPart)
 
   /// A part of a launch that the first lines of a walkthrough describe.
-  package enum LaunchPart: Sendable, Hashable { case app, data, size, fixtures, date }
+  package enum LaunchPart: Sendable, Hashable {
+    case app, data, size, fixtures, permissions, location, date
+  }
 }

@@ -60,6 +60,10 @@ extension Interpreter {
         .size
       } else if launch.networkFiles != recorded.networkFiles {
         .fixtures
+      } else if launch.context.permissions != recorded.context.permissions {
+        .permissions
+      } else if launch.context.location != recorded.context.location {
+        .location
       } else if launch.date != recorded.date {
         .date
       } else {

@@ -21,6 +21,10 @@ extension Interpreter {
       hideSecrets(in: command.actions)
       jobs.push(ActionJob(step, command.actions, isRedo: true, scope: scope))
     case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
+    case .reading(let file, let effect):
+      let path = ScriptFile.resolve(file, against: step.location?.file)
+      let push = try PushNotification.read(path, context.files)
+      try carryOut(effect(push), step, scope)
     case .launch(let context):
       jobs.push(ActionJob(step, launch: context, scope: scope))
     case .beginCase(let title): try beginCase(title, step, scope)

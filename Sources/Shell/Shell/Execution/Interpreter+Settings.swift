@@ -14,7 +14,7 @@ extension Interpreter {
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
     switch setting {
-    case .app, .size, .data, .network, .now:
+    case .app, .size, .data, .network, .permission, .location, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(.settingOfLaunch)
       }
@@ -25,10 +25,7 @@ extension Interpreter {
     case .size(let size):
       // In a script, the option of the command line replaces the setting.
       if options.keepsSize, step.location != nil { return end(step, .done) }
-      var launch = app.contextToSet
-      launch.size = DeviceSize(size)
-      app.changeWorlds(of: scope) { $0.launch.context.size = launch.size }
-      relaunch(launch, step, scope)
+      launch(step, scope) { $0.size = DeviceSize(size) }
     case .data(let path): try use(data: ScriptFile.resolve(path, against: file), step, scope)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
@@ -36,6 +33,9 @@ extension Interpreter {
       app.changeWorlds(of: scope) { $0.options.network.add(added) }
       applyOptions()
       relaunch(app.contextToSet, step, scope)
+    case .permission(let permission, let status):
+      launch(step, scope) { $0.permissions[permission] = status }
+    case .location(let place): launch(step, scope) { $0.location = place }
     case .set(let name, let value):
       context.set(name, to: value, in: scope)
       end(step, .done)
@@ -107,6 +107,14 @@ extension Interpreter {
     transcript.forgetScreen()
     jobs.push(
       ActionJob(step, launch: launch.context, startsAfresh: isUntouched, scope: scope))
+  }
+
+  /// Changes the context of the launch, and launches the app.
+  private func launch(_ step: Step, _ scope: Scope, _ change: (inout LaunchContext) -> Void) {
+    var context = app.contextToSet
+    change(&context)
+    app.changeWorlds(of: scope) { change(&$0.launch.context) }
+    relaunch(context, step, scope)
   }
 
   /// Launches the app for a setting.

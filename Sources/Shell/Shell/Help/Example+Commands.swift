@@ -80,6 +80,19 @@ extension Example {
       "relaunch": [
         Example("relaunch", "end the app and launch it again"),
         Example("relaunch storefront://persons/Fred", "launch it with a link"),
+        Example(
+          "relaunch --notification sale.apns", "launch it by a tap on a notification", app: nil),
+      ],
+      "permission": [
+        Example("permission", "list what the user allows"),
+        Example("permission camera denied", "forbid the app the camera"),
+      ],
+      "location": [Example("location 48.137,11.575", "move the device to Munich")],
+      "notify": [
+        Example("notify", "list the notifications"),
+        Example("notify sale.apns", "let a notification arrive", app: nil),
+        Example("notify sale.apns --tap", "let it arrive, and tap it", app: nil),
+        Example("notify reminder --action Later", "tap a button of a notification", app: nil),
       ],
     ]
   }

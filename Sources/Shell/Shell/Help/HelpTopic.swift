@@ -192,6 +192,18 @@ extension HelpTopic {
         ],
         examples: [Example("@network weather.json", "let fixtures answer the app's requests")]),
       HelpTopic(
+        "@permission", syntax: "@permission SERVICE DECISION",
+        lines: [
+          "What the user has decided about a service before the launch. Without it, the app asks in an",
+          "alert, which \"tap\" answers. \"help permission\" lists the services and the decisions.",
+          ofCase,
+        ],
+        examples: [Example("@permission location whenInUse", "let the app know where it is")]),
+      HelpTopic(
+        "@location", syntax: "@location LATITUDE,LONGITUDE",
+        lines: ["The place of the device at the launch.", ofCase],
+        examples: [Example("@location 48.137,11.575", "put the device in Munich")]),
+      HelpTopic(
         "@skip", syntax: "@skip \"REASON\"",
         lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],
         examples: [Example("@skip \"waits for the new login\"", "skip the cases")]),

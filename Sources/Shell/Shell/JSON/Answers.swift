@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 
 // The JSON forms of the commands' answers, which `flowsh.schema.json` describes. Each is an object,
 // so that members can be added.
@@ -81,6 +82,25 @@ struct ActionsAnswer: Encodable {
 
 /// The answer of `events`.
 struct EventsAnswer: Encodable { let events: [SessionEvent] }
+
+/// The answer of `permission`.
+struct PermissionsAnswer: Encodable {
+  struct Entry: Encodable {
+    let name: String
+    let decision: String
+  }
+
+  let permissions: [Entry]
+
+  init(_ permissions: [Permission]) {
+    self.permissions = permissions.map {
+      Entry(name: $0.rawValue, decision: DeviceSettings.status(of: $0).rawValue)
+    }
+  }
+}
+
+/// The answer of `notify`.
+struct NotificationsAnswer: Encodable { let notifications: [NotificationSnapshot] }
 
 /// The answer of `history`.
 struct HistoryAnswer: Encodable {

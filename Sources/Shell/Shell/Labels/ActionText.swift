@@ -1,4 +1,5 @@
 package import AppDriver
+import DeviceSettings
 import Foundation
 import Script
 
@@ -62,8 +63,29 @@ package struct ActionText {
     case .background: "background"
     case .foreground: "foreground"
     case .memoryWarning: "memory"
+    case .notify(let source, let answer): "notify " + notification(source, answer)
+    case .permit(let permission, let status):
+      "permission \(permission.rawValue) \(status.rawValue)"
+    case .locate(let place): "location \(place.text)"
     case .wait(let seconds): "wait \(Int(exactly: seconds).map(String.init) ?? "\(seconds)")"
     }
+  }
+
+  private func notification(
+    _ source: NotificationSource, _ answer: NotificationAnswer?
+  ) -> String {
+    var words: [String] =
+      switch source {
+      case .push(let push): [push.file ?? ""]
+      case .named(let name): [name]
+      }
+    switch answer {
+    case nil: break
+    case .tap: words.append("--tap")
+    case .dismiss: words.append("--dismiss")
+    case .action(let name, let text): words += ["--action", name] + (text.map { [$0] } ?? [])
+    }
+    return words.map(Quoting.quote).joined(separator: " ")
   }
 
   /// Returns a single command that fills the fields in order and then taps a button.

@@ -90,8 +90,8 @@ nonisolated extension CommandError {
     case .cannotRecord(.tooMany(let bound)):
       "more than \(grouped(bound)) commands since launch can't be recorded; relaunch first"
     case .cannotRecord(.settingOfLaunch):
-      "@app, @size, @data, @network and @now can't change during a recording; end it with"
-        + " \"record stop\""
+      "@app, @size, @data, @network, @permission, @location and @now can't change during a recording;"
+        + " end it with \"record stop\""
     case .cannotRecord(.otherLaunch(let part)):
       "the case begins with \(part.words); end the recording with \"record stop\""
     case .cannotExplore(let obstacle): obstacle.words
@@ -233,6 +233,8 @@ nonisolated extension RecordingObstacle.LaunchPart {
     case .data: "other data"
     case .size: "another size"
     case .fixtures: "other fixtures"
+    case .permissions: "other permissions"
+    case .location: "another location"
     case .date: "another date"
     }
   }

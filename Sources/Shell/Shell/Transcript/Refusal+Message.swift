@@ -55,6 +55,18 @@ nonisolated extension Refusal {
     case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
     case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
+    case .noNotification(let name, let there):
+      "no notification \(SafeText.inQuotes(name)); "
+        + (there.isEmpty
+          ? "there is none"
+          : "there is " + there.map { SafeText.inQuotes($0) }.joined(separator: ", "))
+    case .notificationHasArrived(let name):
+      "\(SafeText.inQuotes(name)) has arrived; --tap opens it"
+    case .noNotificationAction(let name, let there):
+      "the notification has no button \(SafeText.inQuotes(name)); "
+        + (there.isEmpty
+          ? "its category has none"
+          : "it has " + there.map { SafeText.inQuotes($0) }.joined(separator: ", "))
     case .noWayBack: "there is no Back button here"
     case .dimmedBySearch(let target):
       "\"\(SafeText.escaped(target.label))\" is dimmed by the search; cancel the search, or set the"

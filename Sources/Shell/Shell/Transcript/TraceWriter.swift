@@ -1,5 +1,6 @@
 import AppDriver
 import CallStacks
+import DeviceSettings
 import Script
 
 /// A writer that prints the call trace of a command: calls with their source locations, and the
@@ -88,6 +89,16 @@ struct TraceWriter {
     case .background: output.write("  go to the background\n")
     case .foreground: output.write("  come to the foreground\n")
     case .memoryWarning: output.write("  memory warning\n")
+    case .notify(_, nil): output.write("  a notification arrives\n")
+    case .notify(_, .tap?): output.write("  tap the notification\n")
+    case .notify(_, .dismiss?): output.write("  dismiss the notification\n")
+    case .notify(_, .action(let name, _)?):
+      output.write("  tap ")
+      output.writeSafely(name)
+      output.write(" of the notification\n")
+    case .permit(let permission, let status):
+      output.write("  set \(permission.rawValue) to \(status.rawValue)\n")
+    case .locate(let place): output.write("  move to \(place.text)\n")
     case .refresh: output.write("  pull down\n")
     case .scroll(_, let toEnd): output.write(toEnd ? "  scroll to the end\n" : "  scroll down\n")
     case .swipe, .press, .submit: break

@@ -67,6 +67,8 @@ package final class CaseRun: InterpreterHost {
         if !launched.takesData { context.dataFile = nil }
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
+      case .permission(let permission, let status): context.permissions[permission] = status
+      case .location(let place): context.location = place
       case .network(let name):
         network.add(try FixtureFile.read(name, in: file.path, files))
       case .clock(.real): clock = .real

@@ -59,6 +59,7 @@ package struct WalkthroughHints {
         name += " \(variable)"
       }
       // Each names other fixtures.
+      if name == "@permission" { name += " \(line.command.text.prefix { $0 != " " })" }
       if name == "@network" { name += " \(line.command.text)" }
       defer { lines[name] = line.line.number }
       return lines[name].map { (line.line.number, .repeatedSetting(name, line: $0)) }

@@ -44,6 +44,10 @@ final class Recording: StepRecorder {
   func begin(_ shell: ShellState, again: [[UserAction]]) throws(CommandError) {
     try file.requireWritable()
     header = shell.launch.header(in: file.folder)
+    if let file = shell.session.context.notification?.file {
+      let line = "relaunch --notification \(Quoting.quote(file))"
+      entries.append(RecordedEntry(lines: [line], kind: .command))
+    }
     if let url = shell.session.context.url {
       entries.append(
         RecordedEntry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))

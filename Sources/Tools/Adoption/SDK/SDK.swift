@@ -67,11 +67,20 @@ package struct SDK: Equatable, Sendable {
   // MARK: Its names
 
   /// The modules, of which an app can't have one with the same name.
-  static let moduleNames: Set = [
+  static let moduleNames = optionalModules.union(ownModules)
+
+  /// The parts of iOS beside UIKit, each in an object of its own in the library.
+  static let optionalModules: Set = [
+    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "CoreLocation",
+    "CryptoHashes", "EventKit", "EventKitUI", "LocalAuthentication", "ManagedObjects", "MapKit",
+    "MessageUI", "PDFKit", "Photos", "PhotosUI", "StoreKit", "UserNotifications", "WebKit",
+  ]
+
+  private static let ownModules: Set = [
     "AppBundle", "AppDriver", "AppSandbox", "ArgumentParser", "ArgumentParserToolInfo",
     "CAppBundle", "CAppSandbox", "CEditline", "CEmbeddedFiles", "CLibedit", "CMainExecutor",
     "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "CombinePublishers", "Coordinators",
-    "CoreGraphics", "CoreTypes", "CryptoHashes", "Editline", "Exploration", "Files",
+    "CoreGraphics", "CoreTypes", "DeviceSettings", "Editline", "Exploration", "Files",
     "FlowshCommand", "HeadlessUIKit", "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles",
     "ObjectiveC",
     "PatchedOpenCombine", "QuartzCore", "Reports", "SafariServices", "Script", "Shell",

@@ -134,11 +134,15 @@ package struct SDKBuild {
     let library = folder.path + "/" + SDK.library
     try SDKFolder.create(Path.folder(of: library))
     // In one object, nothing can be left out that only the runtime looks for, such as conformances.
-    // Combine has an object of its own, which only an app that imports it is linked with.
-    let members = [
-      try joined(own, as: "flowsh.o", in: folder),
-      try joined(ofCombine, as: "combine.o", in: folder),
-    ]
+    // Combine and each part of iOS beside UIKit have objects of their own, which only an app that
+    // imports them is linked with.
+    let parts = Dictionary(grouping: own) { object in
+      Self.module(of: object).flatMap { SDK.optionalModules.contains($0) ? $0 : nil } ?? "flowsh"
+    }
+    var members = [try joined(ofCombine, as: "combine.o", in: folder)]
+    for (name, objects) in parts.sorted(by: { $0.key < $1.key }) {
+      members.append(try joined(objects, as: "\(name).o", in: folder))
+    }
     try run("llvm-ar", ["rcs", library] + members)
     for member in members { unlink(member) }
     try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)
@@ -182,11 +186,12 @@ package struct SDKBuild {
 
   /// The modules that objects belong to.
   private func modules(of objects: [String]) -> [String] {
-    let modules = objects.compactMap { line in
-      line.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
-        .map { String($0.dropLast(6)) }
-    }
-    return Set(modules).sorted()
+    Set(objects.compactMap(Self.module)).sorted()
+  }
+
+  private static func module(of object: String) -> String? {
+    object.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
+      .map { String($0.dropLast(6)) }
   }
 
   /// Joins objects in one without debug data; returns its path.

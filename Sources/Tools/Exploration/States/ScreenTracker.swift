@@ -88,7 +88,8 @@ package struct ScreenTracker {
     case .turnPage(let forward): (.page, forward ? "next" : "previous")
     case .open(let url): (.open, url.absoluteString)
     case .wait: (.wait, "")
-    case .resize, .rotate, .background, .foreground, .memoryWarning: (.device, "")
+    case .resize, .rotate, .background, .foreground, .memoryWarning, .notify, .permit, .locate:
+      (.device, "")
     }
   }
 }

@@ -1,0 +1,157 @@
+import AppSandbox
+import DeviceSettings
+package import Foundation
+
+/// The notifications of the app, which the system keeps: those that wait for their time, and those
+/// that have arrived.
+///
+/// They outlast a relaunch. Each case begins without any.
+package final class NotificationList {
+  /// The list of the device.
+  package static let shared = NotificationList()
+
+  /// The notifications that wait for their time, in the order in which they were added.
+  package private(set) var pending: [UserNotification] = []
+  /// The notifications that have arrived and that the user hasn't answered, oldest first.
+  package private(set) var delivered: [UserNotification] = []
+  /// The actions of each category that the app has set.
+  package var actions: [String: [UserNotificationAction]] = [:]
+  /// The categories that the app has set, as it has them.
+  package var categories: Any?
+  /// The number on the app's icon.
+  ///
+  /// At 0, the notifications that have arrived are removed, as on a device.
+  package var badge = 0 {
+    didSet { if badge == 0, oldValue != 0 { delivered = [] } }
+  }
+  /// The app's notification center; `nil` if the app hasn't asked for it.
+  package var receiver: (any UserNotificationReceiver)?
+  private var arrivals = 0
+  /// The number of times that a notification was scheduled, which tells old times from new ones.
+  private var schedules: [String: Int] = [:]
+
+  private init() {
+    AppSandbox.add(store: {
+      MainActor.assumeIsolated { NotificationList.shared.removeAll() }
+    })
+  }
+
+  /// Removes everything.
+  package func removeAll() {
+    (pending, delivered, actions, schedules) = ([], [], [:], [:])
+    (categories, badge) = (nil, 0)
+  }
+
+  // MARK: Scheduling
+
+  /// Adds a notification, in place of one with the same identifier.
+  ///
+  /// Without a time, it arrives at once.
+  package func schedule(_ notification: UserNotification) {
+    pending.removeAll { $0.identifier == notification.identifier }
+    guard let date = notification.date else { return deliver(notification) }
+    pending.append(notification)
+    let number = (schedules[notification.identifier] ?? 0) + 1
+    schedules[notification.identifier] = number
+    let identifier = notification.identifier
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(date.timeIntervalSinceNow, 0)) {
+      MainActor.assumeIsolated {
+        guard self.schedules[identifier] == number else { return }
+        self.deliver(pending: identifier)
+      }
+    }
+  }
+
+  /// Delivers a notification whose time has come, or which a person doesn't wait for.
+  package func deliver(pending identifier: String) {
+    guard let place = pending.firstIndex(where: { $0.identifier == identifier }) else { return }
+    var notification = pending.remove(at: place)
+    let next = notification.next?()
+    notification.date = Date()
+    deliver(notification)
+    guard let next else { return }
+    notification.date = next
+    schedule(notification)
+  }
+
+  /// Removes a notification whose time hasn't come, which the user answers all the same; if it is
+  /// repeated, it waits for the next time.
+  package func takePending(_ identifier: String) {
+    guard let place = pending.firstIndex(where: { $0.identifier == identifier }) else { return }
+    var notification = pending.remove(at: place)
+    guard let next = notification.next?() else { return }
+    notification.date = next
+    schedule(notification)
+  }
+
+  /// Removes notifications that wait for their time.
+  package func removePending(where isRemoved: (String) -> Bool) {
+    pending.removeAll { isRemoved($0.identifier) }
+  }
+
+  /// Removes notifications that have arrived.
+  package func removeDelivered(where isRemoved: (String) -> Bool) {
+    delivered.removeAll { isRemoved($0.identifier) }
+  }
+
+  // MARK: Arriving
+
+  /// Returns an identifier for a notification of a server.
+  package func identifierForRemote() -> String {
+    arrivals += 1
+    return "remote-\(arrivals)"
+  }
+
+  /// Whether the user allows notifications.
+  private var isAllowed: Bool {
+    [.granted, .provisional].contains(DeviceSettings.status(of: .notifications))
+  }
+
+  /// Delivers a notification: to the app if that is in front, or else to the list.
+  package func deliver(_ notification: UserNotification) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed else { return }
+    var notification = notification
+    notification.date = notification.date ?? Date()
+    if notification.isRemote, notification.wakesApp || receiver?.hasDelegate != true {
+      application.receiveRemote(notification)
+    }
+    guard isAllowed, notification.isVisible || notification.badge != nil else { return }
+    guard application.applicationState != .background, application.isLaunched else {
+      return show(notification, [.visible, .badge])
+    }
+    receiver?.willPresent(notification) { [weak self] in self?.show(notification, $0) }
+  }
+
+  private func show(_ notification: UserNotification, _ options: Presentation) {
+    if options.contains(.badge), let badge = notification.badge {
+      UIApplication.shared.applicationIconBadgeNumber = badge
+    }
+    guard options.contains(.visible), notification.isVisible else { return }
+    delivered.removeAll { $0.identifier == notification.identifier }
+    delivered.append(notification)
+    UIApplication.shared.log.record(.notification, detail: notification.text)
+  }
+
+  // MARK: Answers
+
+  /// Answers a notification for the user, and opens the app if the answer does.
+  package func answer(_ notification: UserNotification, _ answer: UserNotificationAnswer) {
+    delivered.removeAll { $0.identifier == notification.identifier }
+    let application = UIApplication.shared
+    if opensApp(answer, notification) { application.enterForeground() }
+    if let receiver, receiver.hasDelegate { return receiver.didReceive(notification, answer) }
+    if answer == .tap, notification.isRemote { application.receiveRemote(notification) }
+  }
+
+  private func opensApp(
+    _ answer: UserNotificationAnswer, _ notification: UserNotification
+  ) -> Bool {
+    switch answer {
+    case .tap: true
+    case .dismiss: false
+    case .action(let identifier, _):
+      actions[notification.category]?.first { $0.identifier == identifier }?.opensApp == true
+    }
+  }
+}

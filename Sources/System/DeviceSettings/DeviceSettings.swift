@@ -1,0 +1,63 @@
+import AppSandbox
+package import Foundation
+import Synchronization
+
+/// The decisions of a device's user about an app, and the place of the device.
+///
+/// They outlast a relaunch. A case begins with those that its walkthrough sets.
+package enum DeviceSettings {
+  private struct State {
+    /// The decisions since the case began.
+    var decisions: [Permission: PermissionStatus] = [:]
+    var location: DeviceLocation?
+    /// The decisions and the place with which the app was launched.
+    var decisionsAtLaunch: [Permission: PermissionStatus] = [:]
+    var locationAtLaunch: DeviceLocation?
+    var isStore = false
+  }
+
+  private static let state = Mutex(State())
+
+  /// Posted on the main thread after a change; the object is the permission, or `nil` for the
+  /// place.
+  package static let didChange = Notification.Name("DeviceSettingsDidChange")
+
+  /// Sets what holds until somebody decides, at the launch of an app.
+  package static func launch(
+    permissions: [Permission: PermissionStatus], location: DeviceLocation?
+  ) {
+    let isNew = state.withLock { state in
+      defer { state.isStore = true }
+      (state.decisionsAtLaunch, state.locationAtLaunch) = (permissions, location)
+      return !state.isStore
+    }
+    if isNew { AppSandbox.add(store: reset) }
+  }
+
+  /// Forgets all decisions since the case began.
+  package static func reset() {
+    state.withLock { ($0.decisions, $0.location) = ([:], nil) }
+  }
+
+  /// Returns the decision about a service.
+  package static func status(of permission: Permission) -> PermissionStatus {
+    state.withLock {
+      $0.decisions[permission] ?? $0.decisionsAtLaunch[permission] ?? permission.decisions[0]
+    }
+  }
+
+  /// Decides about a service.
+  package static func set(_ permission: Permission, to status: PermissionStatus) {
+    state.withLock { $0.decisions[permission] = status }
+    NotificationCenter.default.post(name: didChange, object: permission)
+  }
+
+  /// The place of the device; `nil` if it isn't known.
+  package static var location: DeviceLocation? {
+    get { state.withLock { $0.location ?? $0.locationAtLaunch } }
+    set {
+      state.withLock { $0.location = newValue }
+      NotificationCenter.default.post(name: didChange, object: nil)
+    }
+  }
+}

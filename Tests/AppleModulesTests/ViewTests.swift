@@ -1,0 +1,291 @@
+import AVKit
+import AppDriver
+import AuthenticationServices
+import EventKitUI
+import Foundation
+import HeadlessUIKit
+import MapKit
+import MessageUI
+import PDFKit
+import PhotosUI
+import StoreKit
+import TestSupport
+import Testing
+import WebKit
+
+/// A screen with a view.
+private final class ViewScreen: UIViewController {
+  let shown: UIView
+
+  init(_ shown: UIView) {
+    self.shown = shown
+    super.init(nibName: nil, bundle: nil)
+    title = "View"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(shown)
+  }
+}
+
+private final class Navigator: NSObject, WKNavigationDelegate {
+  var calls: [String] = []
+  var policy = WKNavigationActionPolicy.allow
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) {
+    calls.append("decide \(navigationAction.navigationType.rawValue)")
+    decisionHandler(policy)
+  }
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+    calls.append("start \(webView.isLoading)")
+  }
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { calls.append("commit") }
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+    calls.append("finish \(webView.isLoading)")
+  }
+}
+
+@Suite(.serialized, .exclusive) struct `A view of another framework` {
+  @Test func `a web view asks its delegate, loads, and shows its URL`() async throws {
+    let (web, navigator) = (WKWebView(), Navigator())
+    let app = await TestApp { ViewScreen(web) }
+    web.navigationDelegate = navigator
+    let url = try #require(URL(string: "https://a.example/b"))
+    await app.run { web.load(URLRequest(url: url)) }
+    #expect(navigator.calls == ["decide -1", "start true", "commit", "finish false"])
+    #expect(app.elements == ["page https://a.example/b"])
+  }
+
+  @Test func `a page of HTML has its title, text and links, which the delegate may refuse`()
+    async throws
+  {
+    let (web, navigator) = (WKWebView(), Navigator())
+    let app = await TestApp { ViewScreen(web) }
+    web.navigationDelegate = navigator
+    let base = try #require(URL(string: "https://a.example/"))
+    await app.run {
+      web.loadHTMLString("<title>A &amp; B</title><p>Hello</p><a href='/c'>More</a>", baseURL: base)
+    }
+    #expect(web.title == "A & B")
+    #expect(app.elements.prefix(3) == ["page https://a.example/", "title A & B", "Hello"])
+    navigator.policy = .cancel
+    await app.select("More")
+    #expect(web.url == base)
+    #expect(navigator.calls.last == "decide 0")
+    navigator.policy = .allow
+    await app.select("More")
+    #expect(web.url?.path == "/c")
+    #expect(web.canGoBack)
+    await app.run { web.goBack() }
+    #expect(web.title == "A & B")
+    #expect(!web.canGoBack)
+    #expect(web.canGoForward)
+  }
+
+  @Test func `a map has a row for each annotation, and buttons for the accessories of a callout`()
+    async
+  {
+    final class Delegate: NSObject, MKMapViewDelegate {
+      var calls: [String] = []
+      func mapView(
+        _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+      ) -> MKAnnotationView? {
+        let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: "a")
+        view.canShowCallout = true
+        view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+        return view
+      }
+      func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+        calls.append("select \((view.annotation?.title ?? nil) ?? "")")
+      }
+      func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {
+        calls.append("deselect \((view.annotation?.title ?? nil) ?? "")")
+      }
+      func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView,
+        calloutAccessoryControlTapped control: UIControl
+      ) { calls.append("accessory") }
+    }
+    let (map, delegate) = (MKMapView(), Delegate())
+    let app = await TestApp { ViewScreen(map) }
+    map.delegate = delegate
+    map.addAnnotations([
+      MKPointAnnotation(
+        coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), title: "A", subtitle: nil),
+      MKPointAnnotation(
+        coordinate: CLLocationCoordinate2D(latitude: 3, longitude: 4), title: "B", subtitle: nil),
+    ])
+    await app.select("A")
+    await app.tap("More Info")
+    await app.select("B")
+    #expect(delegate.calls == ["select A", "accessory", "deselect A", "select B"])
+    map.showAnnotations(map.annotations, animated: false)
+    #expect(app.elements.first == "map 2.0000, 3.0000")
+  }
+
+  @Test func `a PDF view has its pages`() async {
+    let pdf = PDFView()
+    let app = await TestApp { ViewScreen(pdf) }
+    pdf.document = PDFDocument(data: Data("%PDF-1.4 /Type /Page /Type/Page /Type /Pages".utf8))
+    #expect(app.elements == ["document PDF", "page 1 of 2"])
+    pdf.goToNextPage(nil)
+    #expect(!pdf.canGoToNextPage)
+    #expect(PDFDocument(data: Data("no".utf8)) == nil)
+  }
+}
+
+@Suite(.serialized, .exclusive) struct `A screen of the system` {
+  private final class Delegate: NSObject, MFMailComposeViewControllerDelegate,
+    MFMessageComposeViewControllerDelegate, PHPickerViewControllerDelegate,
+    ASAuthorizationControllerDelegate
+  {
+    var calls: [String] = []
+    func mailComposeController(
+      _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+      error: (any Error)?
+    ) { calls.append("mail \(result.rawValue)") }
+    func messageComposeViewController(
+      _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
+    ) { calls.append("message \(result.rawValue)") }
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+      calls.append("pick \(results.compactMap(\.itemProvider.suggestedName))")
+    }
+    func authorizationController(
+      controller: ASAuthorizationController,
+      didCompleteWithAuthorization authorization: ASAuthorization
+    ) { calls.append("signed in") }
+    func authorizationController(
+      controller: ASAuthorizationController, didCompleteWithError error: any Error
+    ) { calls.append("error \((error as NSError).code)") }
+  }
+  private let delegate = Delegate()
+
+  private func present(_ controller: UIViewController) async -> TestApp {
+    let home = FixtureScreen("Home")
+    let app = await TestApp { home }
+    await app.run { home.present(controller, animated: true) }
+    return app
+  }
+
+  @Test func `a mail is sent or canceled, and the app dismisses it`() async {
+    let mail = MFMailComposeViewController()
+    mail.mailComposeDelegate = delegate
+    mail.setSubject("Hello")
+    mail.setToRecipients(["a@b.example", "c@d.example"])
+    mail.setMessageBody("<b>Bold</b>", isHTML: true)
+    let app = await present(mail)
+    #expect(app.title == "Hello")
+    #expect(
+      app.elements.filter { $0.contains(" ") }.contains("to a@b.example, c@d.example"))
+    await app.tap("Send")
+    #expect(app.title == "Hello")
+    await app.tap("Cancel")
+    #expect(delegate.calls == ["mail 2", "mail 0"])
+  }
+
+  @Test func `a message is sent or canceled`() async {
+    let message = MFMessageComposeViewController()
+    message.messageComposeDelegate = delegate
+    message.body = "Hi"
+    let app = await present(message)
+    await app.tap("Send")
+    await app.tap("Cancel")
+    #expect(delegate.calls == ["message 1", "message 0"])
+    _ = await app.session.perform(.permit(.messages, .denied))
+    #expect(!MFMessageComposeViewController.canSendText())
+  }
+
+  @Test func `an event is added or canceled`() async throws {
+    final class Editor: NSObject, EKEventEditViewDelegate {
+      var calls: [EKEventEditViewAction] = []
+      func eventEditViewController(
+        _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
+      ) { calls.append(action) }
+    }
+    let (screen, editor, store) = (EKEventEditViewController(), Editor(), EKEventStore())
+    let event = EKEvent(eventStore: store)
+    event.title = "Lunch"
+    (screen.eventStore, screen.event, screen.editViewDelegate) = (store, event, editor)
+    let app = await present(screen)
+    #expect(app.elements.contains("title Lunch"))
+    await app.tap("Cancel")
+    #expect(event.eventIdentifier == nil)
+    await app.tap("Add")
+    #expect(editor.calls == [.canceled, .saved])
+    #expect(store.event(withIdentifier: event.eventIdentifier) === event)
+    #expect(throws: CocoaError.self) { try store.save(event, span: .thisEvent) }
+  }
+
+  @Test func `a picker passes on one picture, several, or none`() async {
+    let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+    picker.delegate = delegate
+    let app = await present(picker)
+    await app.select("Photo 2")
+    await app.tap("Cancel")
+    var configuration = PHPickerConfiguration()
+    configuration.selectionLimit = 2
+    let several = PHPickerViewController(configuration: configuration)
+    several.delegate = delegate
+    let other = await present(several)
+    for photo in ["Photo 1", "Photo 2", "Photo 3"] { await other.select(photo) }
+    await other.tap("Add")
+    #expect(
+      delegate.calls == [
+        #"pick ["Photo 2"]"#, "pick []", #"pick ["Photo 1", "Photo 2"]"#,
+      ])
+  }
+
+  @Test func `a player plays and pauses, and closes itself`() async throws {
+    let player = AVPlayerViewController()
+    let url = try #require(URL(string: "https://a.example/film.mp4"))
+    player.player = AVPlayer(url: url)
+    let app = await present(player)
+    await app.tap("Play")
+    #expect(player.player?.timeControlStatus == .playing)
+    await app.tap("Close")
+    #expect(app.title == "Home")
+    #expect(player.player?.rate == 0)
+  }
+
+  @Test func `Sign in with Apple is answered, and fails without an account`() async {
+    let app = await TestApp()
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    func signIn() {
+      let controller = ASAuthorizationController(authorizationRequests: [request])
+      controller.delegate = delegate
+      controller.performRequests()
+    }
+    await app.run(signIn)
+    await app.tap("Continue")
+    await app.run(signIn)
+    await app.tap("Cancel")
+    _ = await app.session.perform(.permit(.signIn, .denied))
+    await app.run(signIn)
+    #expect(delegate.calls == ["signed in", "error 1001", "error 1000"])
+  }
+
+  @Test func `a purchase fails, because the store has no products`() async {
+    final class Observer: NSObject, SKPaymentTransactionObserver, SKProductsRequestDelegate {
+      nonisolated(unsafe) var calls: [String] = []
+      nonisolated func paymentQueue(
+        _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+      ) { calls += transactions.map { "\($0.transactionState)" } }
+      nonisolated func productsRequest(
+        _ request: SKProductsRequest, didReceive response: SKProductsResponse
+      ) { calls.append("invalid \(response.invalidProductIdentifiers)") }
+    }
+    let (app, observer) = (await TestApp(), Observer())
+    let request = SKProductsRequest(productIdentifiers: ["pro"])
+    request.delegate = observer
+    await app.run { request.start() }
+    #expect(observer.calls == [#"invalid ["pro"]"#])
+    _ = await app.session.perform(.permit(.purchases, .denied))
+    #expect(!SKPaymentQueue.canMakePayments())
+  }
+}
