@@ -139,6 +139,15 @@ import Testing
     #expect(status == 128 + SIGINT && lines == ["begin"])
   }
 
+  @Test func `that is cancelled and doesn't end by itself is killed`() throws {
+    var lines: [String] = []
+    let program = try toolchain("trap '' INT; echo begin; while :; do sleep 1; done").swift
+    let status = try Subprocess.run(
+      program, [], isCancelled: { !lines.isEmpty }, patience: .milliseconds(1)
+    ) { lines.append($0) }
+    #expect(status == 128 + SIGKILL && lines == ["begin"])
+  }
+
   @Test func `without room on its disk says which disk is full`() throws {
     let fixture = try ProjectFixture(["App/App.swift": "import UIKit"])
     let package = try AdoptedPackage(

@@ -12,29 +12,43 @@ enum Subprocess {
 
   /// Runs a program until it ends.
   ///
-  /// The program gets a process group of its own, so that a signal from the terminal reaches it only
-  /// by `isCancelled`. It then receives SIGINT with all programs of the group: the only signal after
-  /// which `swift build` ends its compilers, which have groups of their own.
+  /// The program gets a process group of its own, so a signal from the terminal reaches it only by
+  /// `isCancelled`. The group then receives SIGINT, the only signal after which `swift build` ends
+  /// its compilers, which have groups of their own, and SIGKILL if it hasn't ended some time
+  /// later.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
   ///   - errors: Where standard error goes.
   ///   - isCancelled: Whether to end the program; asked several times a second.
+  ///   - patience: The time between the two signals, in which `swift build`, too, waits for its
+  ///     compilers.
   ///   - line: Called for each line of output.
   /// - Returns: The exit status, or 128 and the signal that ended it.
   /// - Throws: The system's error number if the program can't be started.
   static func run(
     _ program: String, _ arguments: [String], errors: Errors = .withOutput,
-    isCancelled: () -> Bool = { false }, line: (String) -> Void
+    isCancelled: () -> Bool = { false }, patience: Duration = .seconds(10),
+    line: (String) -> Void
   ) throws(FileError) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(.read, program, .system(errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let process = try start(program, arguments, output: ends[1], errors)
+    var end: ContinuousClock.Instant?
     try read(FileDescriptor(ends[0], path: program), line) {
-      if isCancelled() { kill(-process, SIGINT) }
+      if let end {
+        guard ContinuousClock.now >= end else { return true }
+        kill(-process, SIGKILL)
+        return false
+      }
+      if isCancelled() {
+        kill(-process, SIGINT)
+        end = ContinuousClock.now + patience
+      }
+      return true
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -57,14 +71,15 @@ enum Subprocess {
       streams: [0: .reading("/dev/null"), 1: .descriptor(output), 2: errors])
   }
 
+  /// Reads lines until the pipe's end, or until `goesOn`, which is asked several times a second,
+  /// returns `false`.
   private static func read(
-    _ pipe: FileDescriptor, _ line: (String) -> Void, _ check: () -> Void
+    _ pipe: FileDescriptor, _ line: (String) -> Void, while goesOn: () -> Bool
   ) throws(FileError) {
     var rest: [UInt8] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
-    while true {
-      check()
+    while goesOn() {
       guard pipe.wait(for: POLLIN, milliseconds: 200) else { continue }
       guard let count = try pipe.readAvailable(into: buffer) else { continue }
       guard count > 0 else { break }
