@@ -38,6 +38,20 @@ import Testing
     #expect(changes.deleted == paths("walks/a.walk"))
   }
 
+  @Test func `are compared with a look before the watch began, and with added files`() throws {
+    var before = look()
+    try folder.write("walks/a.walk", "x")
+    try folder.write("walks/new.walk", "")
+    before.add(look())
+    try folder.write("walks/late.walk", "")
+    var watch = FileWatch(since: before, look: look)
+    #expect(watch.next() == nil)
+    #expect(
+      watch.next()
+        == WatchedFiles.Changes(changed: paths("walks/a.walk"), created: paths("walks/late.walk")))
+    #expect(watch.next() == nil)
+  }
+
   @Test func `are named with what has happened to them in the end`() {
     var changes = WatchedFiles.Changes(changed: ["a"], created: ["b", "c"], deleted: ["d", "e"])
     changes.add(WatchedFiles.Changes(changed: ["b"], created: ["d"], deleted: ["a", "c"]))

@@ -77,6 +77,7 @@ final class TrailsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let trail = trails[indexPath.row]
     if trail == "Abyss" { fatalError("nobody returns from there") }
+    if trail == "Circuit" { while true { poll(nil, 0, 10) } }
     let detail = UIViewController()
     detail.title = trail
     navigationController?.pushViewController(detail, animated: true)

@@ -128,6 +128,21 @@ import Testing
     #expect(try terminal.waitForExit() == .signaled(SIGINT))
   }
 
+  @Test func `comes back after an action that doesn't return and is interrupted`() throws {
+    edit("Lake loop\nCircuit\n")
+    try terminal.wait(for: "rebuilt in ")
+    try shell.enter("select Lake", prompt: Self.trail)
+    try shell.enter("back", prompt: "\nTrails> ")
+    try terminal.send("select Circuit\r")
+    try terminal.send(Key.control("c"))
+    try terminal.wait(for: "press Ctrl-C again to end flowsh\n")
+    try terminal.send(Key.control("c"))
+    try terminal.wait(for: "Trails has ended; its prompt comes back after a change; Ctrl-C ends\n")
+    edit("Lake loop\nRidge\n")
+    try terminal.wait(for: "; 2 commands replayed\n")
+    try shell.type(Key.up, expecting: "select Circuit")
+  }
+
   @Test func `comes back on a simple terminal, too`() throws {
     let shell = try Self.start(directory, term: "dumb")
     try shell.enter("select Lake", prompt: Self.trail)

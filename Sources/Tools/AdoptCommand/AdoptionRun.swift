@@ -12,6 +12,8 @@ final class AdoptionRun {
   private let progress: AdoptionProgress
   /// Whether the user can be asked which of several apps is meant.
   var canAsk = StandardStreams.inputIsTerminal && StandardStreams.outputIsTerminal
+  /// The watched files as they were before the first build.
+  private(set) var filesBefore = WatchedFiles([String]())
 
   init(_ command: AdoptCommand, _ writer: StandardOutput) {
     self.command = command
@@ -61,8 +63,17 @@ final class AdoptionRun {
       } else {
         NoBuilder(sdk: try sdks.found(by: try? Self.toolchain()))
       }
-    let show: (PackageBuild.Event) -> Void = { [progress, command] event in
-      if case .accepted = event { progress.announce(package, foundAt: command.path) }
+    if command.watch { filesBefore = WatchedFiles(package.inputs) }
+    var isWritten = false
+    let show: (PackageBuild.Event) -> Void = { [self] event in
+      switch event {
+      case .accepted: progress.announce(package, foundAt: command.path)
+      case .begins where command.watch && !isWritten:
+        isWritten = true
+        // Now the package has files of its own, too.
+        filesBefore.add(WatchedFiles(package.inputs))
+      default: break
+      }
       progress.show(event)
     }
     var build = try PackageBuild(package, force: command.force, with: builder, notify: show)
@@ -181,10 +192,10 @@ final class AdoptionRun {
       .tooManyFolders, .noApp, .noSources, .sameName:
       .badInput
     case .nothingToRun, .severalApps, .severalTargets, .noTarget, .foreignFolder, .insideProject,
-      .packageOfAnother, .noSwift, .noFlowsh, .notAnSDK, .unfitSDK, .noSDK:
+      .packageOfAnother, .noSwift, .noFlowsh, .notAnSDK, .unfitSDK, .noSDK, .otherThanSDK:
       .usage
-    case .unwritable, .notRestored, .unwritableSDK, .fullDisk: .outputFailed
-    case .failedTool, .endedTool, .failedSDK, .interrupted: .failure
+    case .unwritable, .notRestored, .unwritableSDK, .fullDisk, .busy: .outputFailed
+    case .failedTool, .endedTool, .failedSDK, .changedSources, .interrupted: .failure
     }
   }
 }

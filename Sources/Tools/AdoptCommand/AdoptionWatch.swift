@@ -57,7 +57,7 @@ final class AdoptionWatch {
     run.writer.text.write("\n")
     run.writer.text.flush()
     RebuildLoop(
-      package.project.main.name, program: program, prompt, run.writer,
+      package.project.main.name, program: program, prompt, run.writer, since: run.filesBefore,
       look: { [unowned self] in WatchedFiles(package.inputs) },
       build: { [unowned self] in build(after: $0, isCancelled: $1) }
     ).run(isBuilt: isBuilt)

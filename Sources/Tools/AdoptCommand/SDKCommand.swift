@@ -1,5 +1,5 @@
+package import Adoption
 package import ArgumentParser
-import Adoption
 import Files
 import FlowshCommand
 import Foundation
@@ -37,17 +37,12 @@ package struct SDKCommand: Tool {
   @Option(
     name: .customLong("configuration"),
     help: "debug, or release for an optimized one, which takes several times as long.")
-  var optimization: BuildConfiguration = .debug
+  var optimization: SDKConfiguration = .debug
   @Option(
     help: "The sources of flowsh (default: those that this program was built from).",
     completion: .directory)
   var flowsh: String?
   @OptionGroup var coloring: ColorOptions
-
-  package nonisolated enum BuildConfiguration: String, CaseIterable, ExpressibleByArgument, Sendable
-  {
-    case debug, release
-  }
 
   package init() {}
 
@@ -69,3 +64,5 @@ package struct SDKCommand: Tool {
     SDKRun(self, try coloring.standardOutput()).perform()
   }
 }
+
+nonisolated extension SDKConfiguration: ExpressibleByArgument {}

@@ -15,7 +15,7 @@ final class SDKProvider {
   let modules = ModuleCache(environment: ProcessInfo.processInfo.environment)
   private let writer: StandardOutput
   private let line: MovingLine
-  private var named: Set<String> = []
+  private var last = ""
 
   init(given: String?, source: FlowshSource?, _ writer: StandardOutput) {
     self.given = given
@@ -66,7 +66,7 @@ final class SDKProvider {
   /// Builds an SDK.
   ///
   /// - Parameters:
-  ///   - requirement: Whatever it must be built from and for.
+  ///   - requirement: The sources and the compiler.
   ///   - toolchain: The toolchain.
   ///   - configuration: The optimization.
   ///   - place: The folder; by default, one in the cache.
@@ -82,8 +82,7 @@ final class SDKProvider {
     guard let source, let identity = requirement.identity else {
       throw .noSDK(compiler: requirement.compiler, unfit: unfit)
     }
-    let start = ContinuousClock.now
-    say("  building the SDK for \(requirement.compiler), once; from nothing, it takes minutes")
+    var start: ContinuousClock.Instant?
     var part = ""
     let build = SDKBuild(
       source, as: identity, configuration, in: place ?? cache.place(of: identity), cache: cache,
@@ -92,20 +91,28 @@ final class SDKProvider {
       switch event {
       case .waits: say("  waiting for another flowsh that builds an SDK")
       case .waitsForCheckout: say("  waiting for another build in \(source.path)")
-      case .begins(.tool): part = "the tool that adapts sources"
+      case .begins(.tool(let isFromNothing)):
+        start = .now
+        say(
+          "  building the SDK for \(requirement.compiler)"
+            + (isFromNothing ? ", which takes minutes" : ""))
+        part = "the tool that adapts sources"
       case .begins(.library): part = "flowsh"
       case .begins(.folder): line.show("  putting the SDK together")
       case .step(let step): line.show("  \(part): \(step.number)/\(step.count)  \(step.title)")
       }
     }
     let sdk = try build.run(again: again)
-    let seconds = (ContinuousClock.now - start).components.seconds
-    say("  the SDK took \(seconds) s and is in \(sdk.path)")
+    let time = start.map { " took \((ContinuousClock.now - $0).components.seconds) s and" } ?? ""
+    say("  the SDK\(time) is in \(sdk.path)")
     return sdk
   }
 
+  /// Writes a line, unless it is the last one again.
   func say(_ text: String) {
     line.clear()
+    guard text != last else { return }
+    last = text
     writer.text.writeSafely(text)
     writer.text.write("\n")
     writer.text.flush()

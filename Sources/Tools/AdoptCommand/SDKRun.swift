@@ -32,24 +32,19 @@ final class SDKRun {
   private func perform(_ provider: SDKProvider) throws(AdoptionError) -> Bool {
     switch command.action {
     case .build:
+      Interruption.watch([SIGINT, SIGTERM, SIGHUP])
       let toolchain = try AdoptionRun.toolchain()
       let requirement = try provider.requirement(try toolchain.facts())
-      Interruption.watch([SIGINT, SIGTERM, SIGHUP])
-      let configuration: SDKConfiguration = command.optimization == .release ? .release : .debug
       _ = try provider.build(
-        requirement, toolchain, configuration, in: command.into.map(StartFolder.absolute),
-        again: true)
+        requirement, toolchain, command.optimization,
+        in: command.into.map(StartFolder.absolute), again: true)
       return true
     case .where:
-      let found = try provider.find(try AdoptionRun.toolchain())
-      if let sdk = found.sdk { provider.say(sdk.path) } else { reportMissing(found, provider) }
-      return found.sdk != nil
+      guard let sdk = try find(provider) else { return false }
+      provider.say(sdk.path)
+      return true
     case .check:
-      let found = try provider.find(try AdoptionRun.toolchain())
-      guard let sdk = found.sdk else {
-        reportMissing(found, provider)
-        return false
-      }
+      guard let sdk = try find(provider) else { return false }
       provider.say(sdk.path)
       for (name, value) in sdk.facts { provider.say("  \(name)  \(value)") }
       provider.say("  fits this flowsh and the compiler in PATH")
@@ -66,11 +61,20 @@ final class SDKRun {
     }
   }
 
-  private func reportMissing(_ found: SDKSearch.Result, _ provider: SDKProvider) {
+  /// Finds the SDK that would be used, or says why there is none.
+  private func find(_ provider: SDKProvider) throws(AdoptionError) -> SDK? {
+    var complaint = ""
+    do throws(AdoptionError) {
+      let found = try provider.find(try AdoptionRun.toolchain())
+      if let sdk = found.sdk { return sdk }
+      complaint =
+        found.unfit.map { "\($0.path): \($0.mismatch)\n" }.joined()
+        + "there is no SDK that fits; \"flowsh sdk build\" makes one, and so does \"flowsh adopt\""
+    } catch .unfitSDK(let unfit) {
+      complaint = "\(AdoptionError.unfitSDK(unfit))"
+    }
     writer.text.flush()
-    let unfit = found.unfit.map { "\($0.path): \($0.mismatch)\n" }.joined()
-    StandardStreams.complain(
-      unfit
-        + "there is no SDK that fits; \"flowsh sdk build\" makes one, and so does \"flowsh adopt\"")
+    StandardStreams.complain(complaint)
+    return nil
   }
 }

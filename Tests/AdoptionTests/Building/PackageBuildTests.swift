@@ -83,6 +83,24 @@ import Testing
     #expect(Path.real(link) == Path.real(sdk.path))
   }
 
+  @Test func `is refused while another run is writing, whose files stay`() throws {
+    let package = fixture.path + "/App-flowsh"
+    _ = try run()
+    var lock: FolderLock? = try FolderLock(package)
+    builder.findSDK = { () throws(AdoptionError) in
+      // Now the other run writes.
+      _ = try? fixture.write("App-flowsh/flowsh.json", "{}")
+      return nil
+    }
+    #expect(throws: AdoptionError.busy(package)) { try run() }
+    #expect(Contents.text(package + "/flowsh.json") != "{}" && lock != nil)
+    lock = nil
+    builder.findSDK = { () throws(AdoptionError) in throw .noSwift }
+    try FileManager.default.removeItem(atPath: package)
+    #expect(throws: AdoptionError.noSwift) { try run() }
+    #expect(!Path.exists(package))
+  }
+
   @Test func `says what to do about a changed manifest that doesn't name the SDK`() throws {
     _ = try run()
     let manifest = "App-flowsh/Package.swift"

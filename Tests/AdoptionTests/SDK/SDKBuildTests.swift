@@ -73,18 +73,23 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.file(path))
   }
 
-  private var place: String {
-    get throws { fixture.cache.place(of: try #require(fixture.requirement.identity)) }
+  private var identity: SDKIdentity {
+    get throws {
+      var identity = try #require(fixture.requirement.identity)
+      identity.sources = try source.digest()
+      return identity
+    }
   }
 
   private func build(
-    in cache: SDKCache? = nil, again: Bool = false, isCancelled: @escaping () -> Bool = { false },
+    in cache: SDKCache? = nil, at place: String? = nil, again: Bool = false,
+    isCancelled: @escaping () -> Bool = { false },
     notify: @escaping (SDKBuild.Event) -> Void = { _ in }
   ) throws -> SDK {
     let cache = cache ?? fixture.cache
-    let identity = try #require(fixture.requirement.identity)
+    let identity = try identity
     return try SDKBuild(
-      source, as: identity, in: cache.place(of: identity), cache: cache,
+      source, as: identity, in: place ?? cache.place(of: identity), cache: cache,
       with: try Toolchain(path: folder.file("usr/bin")), isCancelled: isCancelled, notify: notify
     ).run(again: again)
   }
@@ -100,7 +105,7 @@ import Testing
 
   @Test func `makes a folder that names nothing outside of itself`() throws {
     let sdk = try build()
-    #expect(sdk.identity == fixture.requirement.identity && sdk.configuration == .debug)
+    #expect(try sdk.identity == identity && sdk.configuration == .debug)
     let files = try SourceFolder.files(in: sdk.path).map { Path.relative($0, to: sdk.path) }
     #expect(
       files == [
@@ -141,7 +146,56 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("flowsh/.git"))
     let sdk = try build()
     #expect(try folder.read("builds").contains("--scratch-path \(fixture.cache.path)/build-"))
-    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+    #expect(try names == [Path.name(of: sdk.path)])
+  }
+
+  /// The names in the cache, also hidden ones.
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: fixture.cache.path) }
+  }
+
+  @Test func `replaces nothing but an SDK or an empty folder, and touches nothing beside it`()
+    throws
+  {
+    try folder.write("docs/guide.md", "")
+    try folder.write("docs.part-1/guide.md", "")
+    try folder.write("file", "")
+    for name in ["docs", "file"] {
+      #expect(
+        error { try build(at: folder.file(name), again: true) } == .otherThanSDK(folder.file(name)))
+    }
+    #expect(!Path.exists(folder.file("builds")))
+    try FileManager.default.createDirectory(
+      atPath: folder.file("mine"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: "mine")
+    let sdk = try build(at: folder.file("mine"))
+    #expect(try build(at: folder.file("link"), again: true) == sdk)
+    #expect(Path.isLink(folder.file("link")))
+    try folder.write("mine/" + SDK.library, "")
+    #expect(try build(at: folder.file("mine")) == sdk)
+    #expect(Path.exists(folder.file("docs/guide.md")))
+    #expect(Path.exists(folder.file("docs.part-1/guide.md")))
+  }
+
+  @Test func `may have its place in the checkout's build folder`() throws {
+    let sdk = try build(at: folder.file("flowsh/.build/sdk"))
+    #expect(sdk.path == Path.real(folder.file("flowsh/.build/sdk")))
+  }
+
+  @Test func `of sources that change meanwhile fails, and leaves the SDK that is there`() throws {
+    let sdk = try build()
+    let result = error {
+      try build(
+        again: true,
+        notify: { event in
+          guard case .begins(.library) = event else { return }
+          try? folder.write("flowsh/Sources/System/CTwo/include/CTwo.h", "int two;")
+        })
+    }
+    #expect(result == .changedSources(source.path))
+    #expect(try SDK(sdk.path) == sdk)
+    #expect(try names == [Path.name(of: sdk.path)])
   }
 
   @Test func `isn't repeated if it is there, unless that is wanted`() throws {
@@ -152,7 +206,7 @@ import Testing
     try folder.write("cache/\(Path.name(of: sdk.path))/old", "")
     #expect(try build(again: true) == sdk)
     #expect(Path.exists(folder.file("builds")) && !Path.exists(sdk.path + "/old"))
-    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+    #expect(try names == [Path.name(of: sdk.path)])
   }
 
   @Test func `that fails says why, and leaves the SDK that is there`() throws {
@@ -171,7 +225,7 @@ import Testing
           source: source.path, product: "flowsh-adapt",
           reason: "/x/A.swift:2:3: error: cannot find a"))
     #expect(try SDK(sdk.path) == sdk)
-    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+    #expect(try names == [Path.name(of: sdk.path)])
   }
 
   @Test func `with which an app can't be linked fails with the linker's first error`() throws {
@@ -180,7 +234,7 @@ import Testing
       error { try build() }
         == .failedTool(
           folder.file("usr/bin/swiftc"), status: 1, reason: "ld.lld: error: undefined symbol: x"))
-    #expect(try Path.names(in: fixture.cache.path) == [])
+    #expect(try names == [])
   }
 
   @Test func `that is interrupted leaves nothing`() throws {
@@ -191,13 +245,13 @@ import Testing
       }
     }
     #expect(result == .interrupted)
-    #expect(try Path.names(in: fixture.cache.path) == [])
+    #expect(try names == [])
   }
 
   @Test func `removes what a build that was killed has left`() throws {
-    try folder.write("cache/\(Path.name(of: try place)).part-1/lib/libflowsh.a", "")
+    try folder.write("cache/.flowsh-\(try identity.fingerprint)-abc/build/a.o", "")
     let sdk = try build()
-    #expect(try Path.names(in: fixture.cache.path) == [Path.name(of: sdk.path)])
+    #expect(try names == [Path.name(of: sdk.path)])
   }
 
   @Test func `waits for another one, and then takes its SDK`() throws {
@@ -207,7 +261,7 @@ import Testing
     var others: SDK?
     let sdk = try build(notify: { event in
       guard case .waits = event else { return }
-      others = try? fixture.writeToCache()
+      others = try? fixture.writeToCache { $0.sources = (try? identity.sources) ?? "" }
       lock = nil
     })
     #expect(lock == nil && sdk == others && !Path.exists(folder.file("builds")))
@@ -218,6 +272,6 @@ import Testing
     #expect(
       error.map { "\($0)" }
         == "/dev/null: can't be written: Not a directory; make room, or name another folder with"
-        + " XDG_CACHE_HOME")
+        + " XDG_CACHE_HOME or, for \"flowsh sdk build\", --into")
   }
 }

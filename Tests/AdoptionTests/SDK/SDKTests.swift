@@ -19,12 +19,12 @@ struct SDKFixture {
   ) throws -> SDK {
     var identity = try #require(requirement.identity)
     edit(&identity)
+    var description = SDK.Description(identity: identity, configuration: .debug)
     for file in [SDK.library, SDK.tool, SDK.bundleFile, SDK.plugin + "/A.swift"] {
-      try folder.write(name + "/" + file, "")
+      try folder.write(name + "/" + file, "text")
+      description.files[file] = 4
     }
-    try folder.write(
-      name + "/" + SDK.fileName,
-      JSONText.of(SDK.Description(identity: identity, configuration: .debug)))
+    try folder.write(name + "/" + SDK.fileName, JSONText.of(description))
     return try SDK(folder.file(name))
   }
 
@@ -111,13 +111,22 @@ struct SDKFixture {
     #expect(try fixture.search().find(requirement).sdk == nil)
   }
 
-  @Test func `of which a part is missing is never used`() throws {
+  @Test func `in the cache must be the one that its place says`() throws {
+    let place = fixture.cache.place(of: try #require(fixture.requirement.identity))
+    try fixture.write("cache/" + Path.name(of: place)) { $0.compiler = "Swift 6" }
+    #expect(try fixture.search().find(fixture.requirement).sdk == nil)
+  }
+
+  @Test func `of which a part is missing or empty is never used`() throws {
     let sdk = try fixture.writeToCache()
-    for name in [SDK.library, SDK.tool, SDK.bundleFile, SDK.plugin] {
+    for name in [SDK.library, SDK.tool, SDK.bundleFile, SDK.plugin + "/A.swift"] {
       let file = sdk.path + "/" + name
       try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
       #expect(throws: AdoptionError.broken(path: file, .otherThanSDK)) { try SDK(sdk.path) }
       #expect(try fixture.search().find(fixture.requirement).sdk == nil)
+      try Data().write(to: URL(filePath: file))
+      #expect(throws: AdoptionError.broken(path: file, .otherThanSDK)) { try SDK(sdk.path) }
+      try FileManager.default.removeItem(atPath: file)
       try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
     }
     #expect(try fixture.search().find(fixture.requirement).sdk == sdk)
@@ -142,8 +151,11 @@ struct SDKFixture {
         [.modificationDate: Date(timeIntervalSince1970: Double(number))], ofItemAtPath: sdk.path)
       return sdk
     }
+    try fixture.folder.write("cache/build-1/a.o", "")
+    try fixture.folder.write("cache/.flowsh-1-abc/build/a.o", "")
     fixture.cache.noteUse(of: sdks[0])
     fixture.cache.prune()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.cache.path).count == 3)
     #expect(fixture.cache.all.map(\.identity.sources) == ["0", "4", "3"])
   }
 
@@ -151,14 +163,17 @@ struct SDKFixture {
     #expect(try fixture.cache.removeAll() == 0)
     let sdk = try fixture.writeToCache()
     _ = try fixture.writeToCache { $0.sources = "bad" }
-    try fixture.folder.write("cache/x.part-1/lib", "")
+    try fixture.folder.write("cache/.flowsh-1-abc/lib", "")
+    var lock: FolderLock? = try FolderLock(fixture.cache.path)
+    #expect(throws: AdoptionError.busy(fixture.cache.path)) { try fixture.cache.removeAll() }
+    #expect(Path.exists(sdk.path) && lock != nil)
+    lock = nil
     #expect(try fixture.cache.removeAll() == 2)
-    #expect(!Path.exists(sdk.path))
-    #expect(try Path.names(in: fixture.cache.path) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.cache.path) == [])
   }
 
   @Test func `is described for SwiftPM with paths in its own folder`() throws {
-    let text = JSONText.of(ArtifactBundle(of: try #require(fixture.requirement.identity)))
+    let text = JSONText.of(SDK.bundle(of: try #require(fixture.requirement.identity)))
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(value?["schemaVersion"] as? String == "1.0")
     let artifacts = try #require(value?["artifacts"] as? [String: [String: Any]])

@@ -28,6 +28,8 @@ import Testing
     #expect(try SourceFolder.files(in: fixture.path + "/App") == before)
     for (name, text) in package.contents { #expect(read(name) == text, "\(name)") }
     #expect(read(".flowsh-adopt.json")?.contains("\"project\" : \"../App\"") == true)
+    // The GitHub action reads the line.
+    #expect(read(".flowsh-adopt.json")?.contains("\n  \"program\" : \"App\",\n") == true)
   }
 
   @Test func `isn't written again without a change`() throws {

@@ -77,9 +77,9 @@ package struct PackageBuild {
   ///   package is then as it was before.
   package mutating func run() throws(AdoptionError) -> AdoptionReport {
     try check()
+    try written.lock(for: package.project)
     let before = try written.snapshot()
     do throws(AdoptionError) {
-      // The SDK may take minutes, in which another run may write the package.
       _ = try builder.sdk()
       package.keepPieces()
       // Pieces are found only in a package that can be planned; other findings are made again.

@@ -32,7 +32,7 @@ package struct AdoptedPackage {
   ///   - folder: The absolute path of the package's folder, without symbolic links.
   ///   - version: The version of flowsh.
   ///   - options: The options that a later run uses again.
-  ///   - remembered: Those of them that an earlier run was given.
+  ///   - remembered: The options among them that come from an earlier run.
   /// - Throws: An error if a folder of the project can't be read.
   package init(
     _ project: AppProject, in folder: String, version: String,

@@ -71,7 +71,7 @@ struct PackageFolder {
   }
 }
 
-/// Keeps another "flowsh adopt" from writing to a folder at the same time.
+/// Keeps another flowsh from writing to a folder at the same time.
 final class FolderLock {
   private let descriptor: Int32
 
@@ -86,7 +86,7 @@ final class FolderLock {
     // Some file systems have no locks, and there nobody is kept away.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       close(descriptor)
-      throw .unwritable(path: folder, reason: "another \"flowsh adopt\" is at work there")
+      throw .busy(folder)
     }
   }
 

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 
 /// The files that "flowsh adopt" has written into a folder, and which of them a person has changed.
 ///
@@ -8,6 +9,8 @@ package struct WrittenFiles {
   private let folder: PackageFolder
   private var record: WrittenRecord?
   private var lock: FolderLock?
+  /// Whether this value has made the folder.
+  private var isNew = false
 
   /// Examines a folder.
   ///
@@ -50,6 +53,19 @@ package struct WrittenFiles {
     }
   }
 
+  /// Keeps other runs from writing to the folder as long as this value exists.
+  ///
+  /// - Throws: An error if another run is writing there, or has written the package of another
+  ///   project.
+  mutating func lock(for project: AppProject) throws(AdoptionError) {
+    guard lock == nil else { return }
+    isNew = !Path.isFolder(folder.path)
+    lock = try folder.locked()
+    // Another run may have written since the folder was examined.
+    record = try WrittenRecord.read(in: folder)
+    try check(for: project)
+  }
+
   /// Returns the text of flowsh.json as "flowsh adopt" has written it; `nil` if there is none, or
   /// if a person has changed it.
   ///
@@ -80,12 +96,7 @@ package struct WrittenFiles {
   package mutating func write(
     _ package: AdoptedPackage, force: Bool
   ) throws(AdoptionError) -> Outcome {
-    if lock == nil {
-      lock = try folder.locked()
-      // Another run may have written since the folder was examined.
-      record = try WrittenRecord.read(in: folder)
-      try check(for: package.project)
-    }
+    try lock(for: package.project)
     var outcome = Outcome()
     let contents = package.contents
     var digests: [String: String] = [:]
@@ -111,12 +122,14 @@ package struct WrittenFiles {
     let options = package.options.mappingPath { Path.relative($0, to: folder.path) }
     var new = WrittenRecord(
       project: Path.relative(package.project.file, to: folder.path),
-      target: package.project.main.name, files: record?.files ?? [:], pending: pending,
+      target: package.project.main.name,
+      program: package.targetName(of: package.project.main.module), files: record?.files ?? [:],
+      pending: pending,
       options: options == AdoptionOptions() ? nil : options)
     var before = WrittenSnapshot()
     do throws(AdoptionError) {
       try before.add(WrittenRecord.name, in: folder)
-      // Should this process be killed, the next run knows what is its own.
+      // If this process is killed, the next run recognizes the files.
       if !pending.isEmpty { try write(new) }
       for name in pending.keys.sorted() {
         try before.add(name, in: folder)
@@ -148,7 +161,7 @@ package struct WrittenFiles {
 
   // MARK: A build that fails
 
-  /// Returns what the folder's files say now.
+  /// Returns the present contents of the folder's files.
   ///
   /// - Throws: An error if a file can't be read.
   func snapshot() throws(AdoptionError) -> WrittenSnapshot {
@@ -159,13 +172,14 @@ package struct WrittenFiles {
     return snapshot
   }
 
-  /// Restores the files, unless there were none.
+  /// Restores the files, unless there were none; a new folder is removed if it is still empty.
   ///
   /// - Parameters:
-  ///   - snapshot: What they said.
+  ///   - snapshot: Their earlier contents.
   ///   - cause: The error after which they are restored.
   /// - Throws: An error with the cause if a file can't be written.
   func restore(_ snapshot: WrittenSnapshot, after cause: AdoptionError) throws(AdoptionError) {
     try snapshot.restore(in: folder, removesNew: false, after: cause)
+    if isNew { rmdir(folder.path) }
   }
 }

@@ -8,6 +8,8 @@ struct WrittenRecord: Codable {
   /// The project's file and the target, relative to the folder.
   var project: String
   var target: String
+  /// The name of the app's program, for scripts.
+  var program: String?
   /// The digests of the files, by their paths in the folder.
   var files: [String: String]
   /// The digests of files that were about to be written; if the run has come to its end, there are

@@ -72,20 +72,26 @@ extension AdoptionError: CustomStringConvertible {
     case .notAnSDK(let path):
       "\(path): it is no SDK of flowsh; make one with \"flowsh sdk build --into PATH\""
     case .unfitSDK(let unfit):
-      "\(unfit.path): \(unfit.mismatch); run \"flowsh sdk build\" with that compiler and flowsh, or"
-        + " leave out --sdk"
+      "\(unfit.path): \(unfit.mismatch); make another with \"flowsh sdk build --into PATH\", or leave"
+        + " out --sdk"
     case .noSDK(let compiler, let unfit):
       unfit.map { "\($0.path): \($0.mismatch); " }.joined()
         + "there is no SDK for \(compiler), and there are no sources to build one from; name a"
         + " checkout of flowsh with --flowsh PATH, or an SDK with --sdk PATH"
+    case .otherThanSDK(let path):
+      "\(path): it isn't an SDK, and would be replaced by one; choose a new folder with --into"
+    case .changedSources(let source):
+      "\(source): the sources have changed while the SDK was built; run the command again"
     case .failedSDK(let source, let product, let reason):
       "\(source): \(product) can't be built for the SDK: \(reason); build it yourself with \"swift"
         + " build\" to see all errors"
     case .unwritableSDK(let path, let reason):
       "\(path): can't be written: \(reason); make room, or name another folder with"
-        + " XDG_CACHE_HOME"
+        + " XDG_CACHE_HOME or, for \"flowsh sdk build\", --into"
     case .fullDisk(let folder):
       "\(folder): \(String(errorNumber: ENOSPC)); make room, and run the command again"
+    case .busy(let folder):
+      "\(folder): another flowsh is writing there; run the command again when it has ended"
     case .unwritable(let path, let reason):
       "\(path): can't be written: \(reason); choose another folder with --into"
     case .notRestored(let path, let reason, let error):

@@ -25,10 +25,15 @@ package indirect enum AdoptionError: Error, Equatable {
   case unfitSDK(SDKSearch.Unfit)
   /// There is none that fits, and no sources to build one.
   case noSDK(compiler: String, unfit: [SDKSearch.Unfit])
+  /// The folder for an SDK has something else, which would be removed.
+  case otherThanSDK(String)
+  case changedSources(String)
   case failedSDK(source: String, product: String, reason: String)
   case unwritableSDK(path: String, reason: String)
   case interrupted
   case fullDisk(String)
+  /// Another process is writing to a folder.
+  case busy(String)
   // The package
   case unwritable(path: String, reason: String)
   /// A file of the package couldn't be restored after another error.

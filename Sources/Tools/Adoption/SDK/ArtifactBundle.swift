@@ -19,21 +19,18 @@ struct ArtifactBundle: Encodable {
   private var schemaVersion = "1.0"
   private var artifacts: [String: Artifact]
 
-  /// Describes a library.
-  init(library path: String, headers: [String], of identity: SDKIdentity) {
-    artifacts = [
-      "library": Artifact(
-        type: "staticLibrary", version: identity.version,
-        variants: [
-          Variant(
-            path: path, supportedTriples: [identity.target],
-            staticLibraryMetadata: Library(headerPaths: headers))
-        ])
-    ]
-  }
-
-  /// Describes the SDK's library and the tool.
-  init(of identity: SDKIdentity) {
+  /// Describes a library, and maybe the tool of an SDK.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the library.
+  ///   - library: The path of the library in the folder.
+  ///   - headers: The folders of its modules and headers.
+  ///   - tool: The path of the tool.
+  ///   - identity: The identity of the SDK.
+  init(
+    _ name: String = "library", library: String, headers: [String], tool: String? = nil,
+    of identity: SDKIdentity
+  ) {
     func artifact(_ type: String, _ path: String, _ library: Library? = nil) -> Artifact {
       Artifact(
         type: type, version: identity.version,
@@ -42,10 +39,7 @@ struct ArtifactBundle: Encodable {
             path: path, supportedTriples: [identity.target], staticLibraryMetadata: library)
         ])
     }
-    artifacts = [
-      "flowsh": artifact(
-        "staticLibrary", SDK.library, Library(headerPaths: [SDK.modules, SDK.headers])),
-      SDK.toolName: artifact("executable", SDK.tool),
-    ]
+    artifacts = [name: artifact("staticLibrary", library, Library(headerPaths: headers))]
+    artifacts[SDK.toolName] = tool.map { artifact("executable", $0) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A built SDK: flowsh's modules and library for one Swift compiler, and the tool that adapts
 /// sources.
@@ -10,6 +11,8 @@ package struct SDK: Equatable, Sendable {
   struct Description: Codable, Equatable {
     var identity: SDKIdentity
     var configuration: SDKConfiguration
+    /// The sizes of the other files by their paths in the folder.
+    var files: [String: Int] = [:]
   }
 
   /// The absolute path of the folder.
@@ -34,14 +37,27 @@ package struct SDK: Equatable, Sendable {
   /// - Throws: An error if there is no SDK, or only a part of one.
   package init(_ path: String) throws(AdoptionError) {
     guard Path.exists(path + "/" + Self.fileName) else { throw .notAnSDK(path) }
-    let missing = [Self.library, Self.tool, Self.bundleFile, Self.plugin]
-      .first { !Path.exists(path + "/" + $0) }
     let data = try Contents.read(path + "/" + Self.fileName)
-    guard missing == nil,
-      let description = try? JSONDecoder().decode(Description.self, from: data)
-    else { throw .broken(path: path + "/" + (missing ?? Self.fileName), .otherThanSDK) }
+    guard let description = try? JSONDecoder().decode(Description.self, from: data) else {
+      throw .broken(path: path + "/" + Self.fileName, .otherThanSDK)
+    }
+    let changed = description.files.filter { Self.size(of: path + "/" + $0.key) != $0.value }
+    if let first = changed.keys.min() { throw .broken(path: path + "/" + first, .otherThanSDK) }
     self.path = path
     self.description = description
+  }
+
+  /// Returns the size of a file; `nil` if there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Whether a folder is an SDK of any version of flowsh, complete or not.
+  static func isMade(in folder: String) -> Bool {
+    struct Start: Decodable { var identity: SDKIdentity }
+    let data = Contents.text(folder + "/" + fileName).map { Data($0.utf8) }
+    return data.flatMap { try? JSONDecoder().decode(Start.self, from: $0) } != nil
   }
 
   // MARK: The folder
@@ -55,6 +71,12 @@ package struct SDK: Equatable, Sendable {
   static let tool = "bin/" + toolName
   static let toolName = "flowsh-adapt"
   static let plugin = "plugin/AppSources"
+
+  /// Returns the description of an SDK's folder for SwiftPM.
+  static func bundle(of identity: SDKIdentity) -> ArtifactBundle {
+    ArtifactBundle(
+      "flowsh", library: library, headers: [modules, headers], tool: tool, of: identity)
+  }
 
   /// The compiler's options with which a source finds the modules.
   var searchPaths: [String] { Self.searchPaths(in: path) }

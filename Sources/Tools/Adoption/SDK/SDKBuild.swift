@@ -6,7 +6,9 @@ import Glibc
 package struct SDKBuild {
   /// A part of the SDK.
   package enum Part: Sendable {
-    case tool, library
+    /// The tool; nothing may be built yet.
+    case tool(isFromNothing: Bool)
+    case library
     /// The folder is put together.
     case folder
   }
@@ -21,13 +23,14 @@ package struct SDKBuild {
     case step(BuildOutput.Step)
   }
 
-  private let source: FlowshSource
-  private let description: SDK.Description
-  private let place: String
-  private let cache: SDKCache
-  private let toolchain: Toolchain
-  private let isCancelled: () -> Bool
-  private let notify: (Event) -> Void
+  let source: FlowshSource
+  let identity: SDKIdentity
+  let configuration: SDKConfiguration
+  let place: String
+  let cache: SDKCache
+  let toolchain: Toolchain
+  let isCancelled: () -> Bool
+  let notify: (Event) -> Void
 
   /// Creates a build.
   ///
@@ -36,7 +39,7 @@ package struct SDKBuild {
   ///   - identity: The identity of the SDK.
   ///   - configuration: The optimization of the library and the tool.
   ///   - place: The absolute path of the SDK's folder.
-  ///   - cache: The folder for SDKs, in which the build locks out others.
+  ///   - cache: The folder for SDKs, in which installed sources are built.
   ///   - toolchain: The toolchain.
   ///   - isCancelled: Whether to end the build; asked several times a second.
   ///   - notify: Called for each event.
@@ -46,8 +49,9 @@ package struct SDKBuild {
     isCancelled: @escaping () -> Bool, notify: @escaping (Event) -> Void
   ) {
     self.source = source
-    description = SDK.Description(identity: identity, configuration: configuration)
-    self.place = place
+    self.identity = identity
+    self.configuration = configuration
+    self.place = Path.real(place) ?? place
     self.cache = cache
     self.toolchain = toolchain
     self.isCancelled = isCancelled
@@ -60,47 +64,72 @@ package struct SDKBuild {
   ///
   /// - Parameter again: Whether to build one that is already there.
   /// - Returns: The SDK.
-  /// - Throws: An error if a build fails or is interrupted, or if the folder can't be written.
+  /// - Throws: An error if a build fails or is interrupted, if the sources change meanwhile, or if
+  ///   the folder can't be written or has something else.
   package func run(again: Bool = false) throws(AdoptionError) -> SDK {
-    try SDKFolder.create(cache.path)
-    let lock = try FolderLock(
-      waitingFor: cache.path, isCancelled: isCancelled, whenBusy: { notify(.waits) })
-    defer { withExtendedLifetime(lock) {} }
-    if !again, let sdk = try? SDK(place), sdk.description == description { return sdk }
-    notify(.begins(.tool))
+    let locks = try lock()
+    defer { withExtendedLifetime(locks) {} }
+    if !again, let sdk = try? SDK(place), sdk.identity == identity,
+      sdk.configuration == configuration
+    {
+      return sdk
+    }
+    try checkPlace()
+    let folder = try SDKFolder(beside: place)
+    // After the move, there is nothing left to remove.
+    defer { folder.remove() }
+    notify(.begins(.tool(isFromNothing: !Path.exists(products))))
     try build(SDK.toolName, of: source.path + "/" + FlowshSource.adapter)
     notify(.begins(.library))
     try build("FlowshSDK", of: source.path)
     try build("CombineSDK", of: source.path + "/" + FlowshSource.combine)
     notify(.begins(.folder))
-    let folder = try SDKFolder(beside: place)
-    do throws(AdoptionError) {
-      try fill(folder)
-      try folder.move(to: place)
-    } catch {
-      folder.remove()
-      throw error
-    }
+    try fill(folder)
+    guard try source.digest() == identity.sources else { throw .changedSources(source.path) }
+    try folder.move(to: place)
     if scratch != source.buildFolder { try? SDKCache.remove(scratch) }
-    cache.prune()
+    if Path.real(Path.folder(of: place)) == Path.real(cache.path) { cache.prune() }
     return try SDK(place)
+  }
+
+  /// Keeps others from building for the same place or in the same build folder.
+  private func lock() throws(AdoptionError) -> [FolderLock] {
+    let folders = [Path.folder(of: place), source.buildFolder ?? cache.path]
+    for folder in folders { try SDKFolder.create(folder) }
+    // They may be one folder; and two runs that wait for each other would wait forever.
+    return try Set(folders.map { Path.real($0) ?? $0 }).sorted().map {
+      folder throws(AdoptionError) in
+      try FolderLock(waitingFor: folder, isCancelled: isCancelled, whenBusy: { notify(.waits) })
+    }
+  }
+
+  /// Checks that nothing but an SDK is replaced.
+  private func checkPlace() throws(AdoptionError) {
+    guard Path.exists(place) || Path.isLink(place) else { return }
+    let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: place).isEmpty) == true
+    let isInCache = Path.isInside(place, Path.real(cache.path) ?? cache.path)
+    guard isEmpty || isInCache || SDK.isMade(in: place) else { throw .otherThanSDK(place) }
   }
 
   // MARK: SwiftPM
 
-  /// The build folder: the checkout's own, in which most is already built; for sources that are
-  /// installed, one in the cache.
+  /// The build folder.
+  ///
+  /// A checkout has its own, in which most is already built. For sources that are installed, it is
+  /// in the cache, without a random name, which would be part of the modules.
   private var scratch: String {
-    source.buildFolder ?? cache.path + "/build-" + description.identity.fingerprint
+    source.buildFolder ?? cache.path + "/build-" + identity.fingerprint
   }
+
+  var products: String { "\(scratch)/\(configuration.rawValue)" }
 
   private func build(_ product: String, of package: String) throws(AdoptionError) {
     // Without its manifest, a build folder doesn't take one package for the other.
-    unlink("\(scratch)/\(description.configuration.rawValue).yaml")
+    unlink("\(scratch)/\(configuration.rawValue).yaml")
     var output = BuildOutput()
     let arguments = [
       "build", "--package-path", package, "--scratch-path", scratch,
-      "--configuration", description.configuration.rawValue, "--product", product,
+      "--configuration", configuration.rawValue, "--product", product,
     ]
     output.status = try toolchain.run(
       arguments, writingTo: scratch, isCancelled: isCancelled
@@ -114,168 +143,6 @@ package struct SDKBuild {
       throw .failedSDK(
         source: source.path, product: product,
         reason: error ?? output.tail.last ?? "\"swift build\" ended with \(output.status)")
-    }
-  }
-
-  private var products: String { "\(scratch)/\(description.configuration.rawValue)" }
-
-  // MARK: The folder
-
-  private func fill(_ folder: SDKFolder) throws(AdoptionError) {
-    let own = try linkedObjects(of: "FlowshSDK")
-    let known = Set(own)
-    let ofCombine = try linkedObjects(of: "CombineSDK").filter { !known.contains($0) }
-    for module in modules(of: own + ofCombine) {
-      let file = "/\(module).swiftmodule"
-      let compiled = products + "/Modules" + file
-      if Path.exists(compiled) { try folder.copy(compiled, to: SDK.modules + file) }
-    }
-    try copyHeaders(to: folder)
-    let library = folder.path + "/" + SDK.library
-    try SDKFolder.create(Path.folder(of: library))
-    // In one object, nothing can be left out that only the runtime looks for, such as conformances.
-    // Combine and each part of iOS beside UIKit have objects of their own, which only an app that
-    // imports them is linked with.
-    let parts = Dictionary(grouping: own) { object in
-      Self.module(of: object).flatMap { SDK.optionalModules.contains($0) ? $0 : nil } ?? "flowsh"
-    }
-    var members = [try joined(ofCombine, as: "combine.o", in: folder)]
-    for (name, objects) in parts.sorted(by: { $0.key < $1.key }) {
-      members.append(try joined(objects, as: "\(name).o", in: folder))
-    }
-    try run("llvm-ar", ["rcs", library] + members)
-    for member in members { unlink(member) }
-    try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)
-    try run("llvm-objcopy", ["--strip-debug", folder.path + "/" + SDK.tool])
-    try buildApp(with: folder)
-    try copyPlugin(to: folder)
-    try folder.write(JSONText.of(ArtifactBundle(of: description.identity)), to: SDK.bundleFile)
-    try folder.write(JSONText.of(description), to: SDK.fileName)
-  }
-
-  /// Builds a small app, which shows whether the library and its modules are complete.
-  ///
-  /// Swift then also has the modules of C that the first adoption needs.
-  private func buildApp(with folder: SDKFolder) throws(AdoptionError) {
-    let source = "app.swift"
-    try folder.write(
-      """
-      import CombinePublishers
-      import UIKit
-      @main class App: UIResponder, UIApplicationDelegate { @Published var count = 0 }
-
-      """, to: source)
-    let program = folder.path + "/app"
-    let libraries = SDK.dynamicLibraries.map { "-l" + $0 }
-    try run(
-      "swiftc",
-      ["-g", "-swift-version", "5", "-parse-as-library", "-use-ld=lld"]
-        + SDK.searchPaths(in: folder.path) + ["-L", folder.path + "/lib", "-lflowsh"] + libraries
-        + [folder.path + "/" + source, "-o", program])
-    unlink(folder.path + "/" + source)
-    unlink(program)
-  }
-
-  /// The objects of a static product, as lines of a response file.
-  private func linkedObjects(of product: String) throws(AdoptionError) -> [String] {
-    let list = "\(products)/\(product).product/Objects.LinkFileList"
-    // An object with a module is for debuggers only.
-    return String(decoding: try Contents.read(list), as: UTF8.self)
-      .split(separator: "\n").map(String.init).filter { !$0.contains(".swiftmodule.o") }
-  }
-
-  /// The modules that objects belong to.
-  private func modules(of objects: [String]) -> [String] {
-    Set(objects.compactMap(Self.module)).sorted()
-  }
-
-  private static func module(of object: String) -> String? {
-    object.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
-      .map { String($0.dropLast(6)) }
-  }
-
-  /// Joins objects in one without debug data; returns its path.
-  private func joined(
-    _ objects: [String], as name: String, in folder: SDKFolder
-  ) throws(AdoptionError) -> String {
-    let object = "\(Path.folder(of: "\(folder.path)/\(SDK.library)"))/\(name)"
-    try folder.write(objects.joined(separator: "\n"), to: "objects")
-    defer { unlink(folder.path + "/objects") }
-    try run("ld.lld", ["-r", "-o", object, "@" + folder.path + "/objects"])
-    try run("llvm-objcopy", ["--strip-debug", object])
-    return object
-  }
-
-  /// Copies the headers of the C targets, with module maps that name nothing outside of the folder.
-  private func copyHeaders(to folder: SDKFolder) throws(AdoptionError) {
-    let system = source.path + "/Sources/System"
-    for name in try names(in: system) {
-      let own = "\(system)/\(name)"
-      let place = "\(SDK.headers)/\(name)"
-      if let map = Contents.text(own + "/module.modulemap") {
-        for file in try names(in: own) where Path.suffix(of: file) == "h" {
-          try folder.copy("\(own)/\(file)", to: "\(place)/\(file)")
-          try copyHeaderOfOthers("\(own)/\(file)", to: folder)
-        }
-        // The package's manifest names the libraries.
-        let lines = map.split(separator: "\n", omittingEmptySubsequences: false)
-          .filter { !$0.contains(/^\s*link\s/) }
-        try folder.write(lines.joined(separator: "\n"), to: place + "/module.modulemap")
-      } else if Path.isFolder(own + "/include") {
-        let headers = try names(in: own + "/include")
-        for file in headers { try folder.copy("\(own)/include/\(file)", to: "\(place)/\(file)") }
-        let umbrella = headers.contains("\(name).h") ? "header \"\(name).h\"" : "\".\""
-        try folder.write(
-          "module \(name) {\n  umbrella \(umbrella)\n  export *\n}\n",
-          to: place + "/module.modulemap")
-      }
-    }
-  }
-
-  /// Copies libedit's header, so that an app can be compiled where only the library is installed.
-  private func copyHeaderOfOthers(
-    _ header: String, to folder: SDKFolder
-  ) throws(AdoptionError) {
-    var words: [String] = []
-    try run("clang", ["-M", header]) { words += $0.split(separator: " ").map(String.init) }
-    for path in words where Path.name(of: path) == "histedit.h" {
-      try folder.copy(path, to: "\(SDK.headers)/histedit.h")
-    }
-  }
-
-  private func copyPlugin(to folder: SDKFolder) throws(AdoptionError) {
-    let plugin = source.path + "/\(FlowshSource.adapter)/AppSources"
-    for file in try SourceFolder.adopted(plugin).files where Path.suffix(of: file) == "swift" {
-      try folder.copy(file, to: "\(SDK.plugin)/\(Path.relative(file, to: plugin))")
-    }
-  }
-
-  private func names(in folder: String) throws(AdoptionError) -> [String] {
-    do throws(FolderError) {
-      return try Path.names(in: folder)
-    } catch {
-      throw AdoptionError(error)
-    }
-  }
-
-  /// Runs a program of the toolchain.
-  private func run(
-    _ name: String, _ arguments: [String], line: (String) -> Void = { _ in }
-  ) throws(AdoptionError) {
-    let program = try toolchain.facts().programs + "/" + name
-    var error: String?
-    var last = ""
-    let status = try toolchain.run(
-      arguments, as: program, writingTo: Path.folder(of: place), isCancelled: isCancelled
-    ) {
-      if $0.contains("error: ") { error = error ?? $0 }
-      last = $0
-      line($0)
-    }
-    if isCancelled() { throw .interrupted }
-    guard status == 0 else {
-      throw .failedTool(
-        program, status: status, reason: error ?? (last.isEmpty ? "it says nothing" : last))
     }
   }
 }

@@ -37,9 +37,14 @@ package struct SDKCache: Equatable, Sendable {
   /// a new one.
   static let mostKept = 3
 
-  /// Removes the SDKs that haven't been used for longest.
+  /// Removes the SDKs that haven't been used for longest, and what interrupted builds have left.
+  ///
+  /// The cache must be locked.
   func prune() {
     for sdk in all.dropFirst(Self.mostKept) { try? Self.remove(sdk.path) }
+    let others = ((try? Path.names(in: path)) ?? [])
+      .filter { !Path.exists("\(path)/\($0)/\(SDK.fileName)") }
+    for name in others + SDKFolder.left(in: path) { try? Self.remove(path + "/" + name) }
   }
 
   /// Notes that an SDK is used, which keeps it from being removed.
@@ -57,7 +62,9 @@ package struct SDKCache: Equatable, Sendable {
     let lock = try FolderLock(path)
     defer { withExtendedLifetime(lock) {} }
     do throws(FolderError) {
-      for name in try Path.names(in: path) { try Self.remove(path + "/" + name) }
+      for name in try Path.names(in: path) + SDKFolder.left(in: path) {
+        try Self.remove(path + "/" + name)
+      }
     } catch {
       throw AdoptionError(error)
     }

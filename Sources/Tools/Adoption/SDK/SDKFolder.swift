@@ -2,20 +2,37 @@ import Files
 import Foundation
 import Glibc
 
-/// The folder of an SDK that isn't complete yet, under a name that nobody uses.
+/// The folder of an SDK that isn't complete yet, in a hidden folder beside its place.
 struct SDKFolder {
-  let path: String
+  /// The hidden folder, of which nothing stays.
+  let work: String
 
-  /// Creates the folder beside its place; what interrupted builds have left there is removed.
+  var path: String { work + "/contents" }
+
+  /// Creates the folder; what interrupted builds for the same place have left is removed.
+  ///
+  /// The folder around the place must be locked.
   init(beside place: String) throws(AdoptionError) {
     let parent = Path.folder(of: place)
     try Self.create(parent)
-    let prefix = Path.name(of: place) + ".part-"
-    for name in (try? Path.names(in: parent)) ?? [] where name.hasPrefix(prefix) {
+    let prefix = Self.prefix + Path.name(of: place) + "-"
+    for name in Self.left(in: parent) where name.hasPrefix(prefix) {
       try? SDKCache.remove(parent + "/" + name)
     }
-    path = parent + "/" + prefix + String(getpid())
+    var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .unwritableSDK(path: parent, reason: String(errorNumber: errno))
+    }
+    work = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try Self.create(path)
+  }
+
+  private static let prefix = ".flowsh-"
+
+  /// The names of hidden folders that builds have made in a folder.
+  static func left(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(prefix) }
   }
 
   /// Creates a folder and those around it.
@@ -74,13 +91,15 @@ struct SDKFolder {
 
   /// Moves the folder to its place, in place of one that may be there.
   func move(to place: String) throws(AdoptionError) {
-    let old = path + "-old"
-    if Path.exists(place) { rename(place, old) }
-    guard rename(path, place) == 0 else {
-      throw .unwritableSDK(path: place, reason: String(errorNumber: errno))
+    let old = work + "/old"
+    let isReplacing = rename(place, old) == 0
+    guard isReplacing || errno == ENOENT, rename(path, place) == 0 else {
+      let reason = String(errorNumber: errno)
+      if isReplacing { rename(old, place) }
+      throw .unwritableSDK(path: place, reason: reason)
     }
-    try? SDKCache.remove(old)
+    remove()
   }
 
-  func remove() { try? SDKCache.remove(path) }
+  func remove() { try? SDKCache.remove(work) }
 }

@@ -17,7 +17,7 @@ struct SDKLink {
   /// The path of the package's folder.
   let package: String
 
-  /// Has the link lead to an SDK.
+  /// Points the link to an SDK.
   ///
   /// Removes the products of a build with another SDK, because Swift's incremental build misses
   /// changes in a module that another module exports.

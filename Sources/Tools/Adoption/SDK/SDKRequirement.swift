@@ -1,4 +1,4 @@
-/// Whatever an SDK must be built from and for.
+/// The sources and the compiler that an SDK must be built with.
 package struct SDKRequirement: Equatable, Sendable {
   /// The version of flowsh.
   package var version: String

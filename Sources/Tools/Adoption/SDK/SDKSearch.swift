@@ -42,11 +42,9 @@ package struct SDKSearch: Sendable {
       guard let mismatch = requirement.mismatch(of: sdk.identity) else { return Result(sdk: sdk) }
       result.unfit.append(Unfit(path: installed, mismatch: mismatch))
     }
-    if let identity = requirement.identity {
-      result.sdk = try? SDK(cache.place(of: identity))
-    } else {
-      result.sdk = cache.all.first { requirement.mismatch(of: $0.identity) == nil }
-    }
+    let place = requirement.identity.map(cache.place)
+    let cached = place.map { [try? SDK($0)].compactMap(\.self) } ?? cache.all
+    result.sdk = cached.first { requirement.mismatch(of: $0.identity) == nil }
     return result
   }
 

@@ -1,4 +1,4 @@
-/// A look at files again and again, which tells their changes once they are quiet.
+/// Compares files with an earlier look at them, and reports changes once there are no more.
 struct FileWatch {
   private let look: () -> WatchedFiles
   private var files: WatchedFiles
@@ -13,13 +13,15 @@ struct FileWatch {
   ///
   /// - Parameters:
   ///   - changes: Changes that have been found before it.
+  ///   - files: The files as an earlier look has found them; `nil` to look now.
   ///   - look: Looks at the files.
   init(
-    changes: WatchedFiles.Changes = WatchedFiles.Changes(), look: @escaping () -> WatchedFiles
+    changes: WatchedFiles.Changes = WatchedFiles.Changes(), since files: WatchedFiles? = nil,
+    look: @escaping () -> WatchedFiles
   ) {
     self.look = look
     self.changes = changes
-    files = look()
+    self.files = files ?? look()
   }
 
   /// Looks at the files again.

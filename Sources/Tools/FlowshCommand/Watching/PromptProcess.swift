@@ -8,7 +8,7 @@ import Shell
 /// The prompt of an app in a process of its own, which has the terminal, and which the app's new
 /// program takes over after each build.
 ///
-/// A process that has crashed is followed by another one, which comes back to the same screen.
+/// After a crash, another process comes back to the same screen.
 package final class PromptProcess {
   /// The way in which a process has ended.
   package enum Ending {
@@ -16,12 +16,14 @@ package final class PromptProcess {
     case left(status: Int32)
     /// A signal that asks a process to end has ended it.
     case signaled(Int32)
-    /// The app has ended the process.
+    /// The app has ended the process, or the user has interrupted an action that doesn't return.
     case crashed
   }
 
   private let memory: FileDescriptor
   private var channel: FileDescriptor?
+  /// The bytes for which the pipe hasn't had room.
+  private var unsent: [UInt8] = []
   private var process: pid_t?
 
   /// Prepares a prompt that isn't started yet.
@@ -50,7 +52,7 @@ package final class PromptProcess {
   ///
   /// - Parameters:
   ///   - program: The absolute path of the program.
-  ///   - summary: How it came about if it takes over from one that has crashed.
+  ///   - summary: A summary of the program's build if it takes over from one that has crashed.
   /// - Throws: An error if the program can't be started.
   package func start(_ program: String, summary: String) throws(FileError) {
     var ends: [Int32] = [-1, -1]
@@ -60,6 +62,9 @@ package final class PromptProcess {
     guard writer >= 0 else { throw FileError(.read, program, .system(errno)) }
     if let channel { close(channel.number) }
     channel = FileDescriptor(writer, path: "the prompt")
+    unsent = []
+    // A prompt in an action that doesn't return reads nothing.
+    _ = fcntl(writer, F_SETFL, O_NONBLOCK)
     let role = ChildRole.watchedPrompt(
       PromptLink.Start(
         channel: Self.childChannel, memory: Self.childMemory, program: program, summary: summary))
@@ -74,8 +79,15 @@ package final class PromptProcess {
 
   /// Sends a message to the prompt, which shows it as soon as no command is running.
   package func send(_ message: PromptMessage) {
-    guard let channel, let data = try? JSONEncoder().encode(message) else { return }
-    try? channel.writeAll(Array(data) + [UInt8(ascii: "\n")])
+    guard let data = try? JSONEncoder().encode(message) else { return }
+    unsent += data + [UInt8(ascii: "\n")]
+    sendRest()
+  }
+
+  private func sendRest() {
+    guard let channel, !unsent.isEmpty else { return }
+    let count = write(channel.number, unsent, unsent.count)
+    if count > 0 { unsent.removeFirst(count) }
   }
 
   /// Asks the process to end.
@@ -85,13 +97,15 @@ package final class PromptProcess {
 
   /// Returns how the process has ended; `nil` if it is running.
   package func ending() -> Ending? {
+    sendRest()
     var status: Int32 = 0
     guard let process, waitpid(process, &status, WNOHANG) == process else { return nil }
     self.process = nil
     for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
     let number = status & 0x7F
     guard number == 0 else {
-      let isFault = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(number)
+      // At the prompt itself, Ctrl-C ends nothing.
+      let isFault = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGINT].contains(number)
       return isFault ? .crashed : .signaled(number)
     }
     let code = status >> 8 & 0xFF

@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 import Shell
 
-/// The loop of an app's prompt that comes back with a new program after each change of the sources.
+/// Rebuilds an app after each change of its sources, and has its prompt come back with the new
+/// program.
 ///
-/// The prompt has the terminal. What happens here is shown by it, above the line that is typed.
+/// The prompt has the terminal. It shows the messages of the loop above the line that is typed.
 package final class RebuildLoop {
   /// The result of a build.
   package enum Result {
@@ -31,6 +32,8 @@ package final class RebuildLoop {
   /// Changes during a build, which is therefore cancelled.
   private var newer: WatchedFiles.Changes?
   private var nextLook = ContinuousClock.now
+  /// Exits the process; `nil` while the loop goes on.
+  private var exit: (() -> Never)?
 
   /// Creates a loop.
   ///
@@ -39,18 +42,19 @@ package final class RebuildLoop {
   ///   - program: The absolute path of its program, which has been built.
   ///   - prompt: The prompt, which isn't started yet.
   ///   - writer: Standard output, for the time without a prompt.
+  ///   - files: The files as they were before the program was built; `nil` to look now.
   ///   - look: Looks at the files on which the program depends.
   ///   - build: Builds the program.
   package init(
     _ name: String, program: String, _ prompt: PromptProcess, _ writer: StandardOutput,
-    look: @escaping () -> WatchedFiles, build: @escaping Build
+    since files: WatchedFiles? = nil, look: @escaping () -> WatchedFiles, build: @escaping Build
   ) {
     self.name = name
     self.program = program
     self.prompt = prompt
     self.writer = writer
     self.build = build
-    watch = FileWatch(look: look)
+    watch = FileWatch(since: files, look: look)
   }
 
   /// The longest wait before the end of the prompt is noticed.
@@ -68,6 +72,8 @@ package final class RebuildLoop {
       say(.note("\(name): waiting for a change; Ctrl-C ends"))
     }
     while true {
+      noteEnding()
+      if let exit { exit() }
       wait()
       if let changes = nextChanges() { rebuild(after: changes) }
     }
@@ -85,7 +91,6 @@ package final class RebuildLoop {
   // MARK: Waiting
 
   private func wait() {
-    serveEnding()
     let milliseconds = Int32(Self.patience / .milliseconds(1))
     if prompt.isRunning {
       poll(nil, 0, milliseconds)
@@ -102,14 +107,22 @@ package final class RebuildLoop {
     return changes
   }
 
-  /// Exits the process if the prompt has ended, unless the app has crashed, and passes on a signal.
-  private func serveEnding() {
-    if Interruption.pending != 0, prompt.isRunning { prompt.end(by: Interruption.pending) }
+  /// Passes a signal on to the prompt, and notes whether this process ends with it: always, unless
+  /// the app has crashed.
+  private func noteEnding() {
+    let pending = Interruption.pending
+    if pending != 0 {
+      if prompt.isRunning {
+        prompt.end(by: pending)
+      } else {
+        exit = { Interruption.die(by: pending) }
+      }
+    }
     switch prompt.ending() {
-    case .left(let status): writer.finish(with: status)
-    case .signaled(let signal): Interruption.die(by: signal)
+    case .left(let status): exit = { [writer] in writer.finish(with: status) }
+    case .signaled(let signal): exit = { Interruption.die(by: signal) }
     case .crashed:
-      if Interruption.pending != 0 { Interruption.die(by: Interruption.pending) }
+      guard pending == 0 else { return }
       Interruption.watch(TestRun.endingSignals)
       say(.note("\(name) has ended; its prompt comes back after a change; Ctrl-C ends"))
     case nil: break
@@ -126,10 +139,11 @@ package final class RebuildLoop {
       newer = nil
       let result = build(changes) { [unowned self] in
         // The prompt may end meanwhile, and there may be newer changes.
-        serveEnding()
+        noteEnding()
         if newer == nil { newer = nextChanges() }
-        return newer != nil
+        return exit != nil || newer != nil
       }
+      if exit != nil { return }
       let time = String(format: "%.1f s", (ContinuousClock.now - start) / .seconds(1))
       switch result {
       case .built(let lines) where newer == nil:

@@ -11,6 +11,11 @@ package struct WatchedFiles {
     for path in paths { states[path] = FileStatus(at: path) }
   }
 
+  /// Adds files of a later look that the earlier one doesn't have.
+  package mutating func add(_ later: WatchedFiles) {
+    states.merge(later.states) { state, _ in state }
+  }
+
   /// Looks at the files of a run.
   ///
   /// - Parameters:
