@@ -40,7 +40,9 @@ else
   mkdir "$work" || { echo "another release is being made; if not, remove $work" >&2; exit 75; }
 fi
 trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 root=$work/root
 source=$root/usr/share/flowsh/source
 mkdir -p "$source" "$work/build"
@@ -59,6 +61,7 @@ else
   mkdir -p "$root/usr/lib/flowsh"
   cp -R "$SDK" "$root/usr/lib/flowsh/sdk"
 fi
+"$program" sdk check --sdk "$root/usr/lib/flowsh/sdk" --flowsh "$source" > "$work/checked"
 
 # The debug data goes to the file where debuggers, and flowsh itself, look for it. The symbols stay in
 # the program, which can name calls without that file.

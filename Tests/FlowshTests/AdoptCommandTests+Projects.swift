@@ -31,8 +31,7 @@ extension `The adoption of a project` {
           x/Two/Two.xcodeproj  is another project; name it to adopt it
 
         next
-          cd x/One-flowsh
-          swift run One
+          flowsh adopt x
         adopting Two of x/Two/Two.xcodeproj
 
         """, "\(ending)")

@@ -25,13 +25,14 @@ import Testing
       adopt "$TRAILBOOK" --into out --no-build > first
       cp -r out before
       adopt "$TRAILBOOK/Trailbook.xcodeproj" --into out --no-build > second
-      diff -r out before && tail -n +2 first > a && tail -n +2 second > b && cmp a b
+      diff -r out before && sed '1d;$d' first > a && sed '1d;$d' second > b && cmp a b
       find "$TRAILBOOK" -type f -exec cksum {} + | sort | cmp files -
       """)
     #expect(ending.status == .exited(0) && ending.output == "" && ending.errors == "", "\(ending)")
     let manifest = directory.read("out/Package.swift")
     #expect(manifest.contains(".binaryTarget(name: \"FlowshSDK\", path: sdk)"))
-    #expect(directory.read("first").hasSuffix("  cd out\n  swift run Trailbook\n  swift test\n"))
+    // Without an SDK, the package can't be built yet.
+    #expect(directory.read("first").hasSuffix("/samples/Trailbook --into out\n"))
   }
 
   @Test func `says what is wrong, with a status for each kind`() throws {
@@ -219,7 +220,7 @@ import Testing
       adopt . --no-build
       adopt . --no-build --into sub; echo $?
       cd ..; mv 'my "app" $x' ./-lead; adopt -lead --no-build > /dev/null 2>&1; echo $?
-      adopt --no-build -- -lead | grep -e adopting -e cd
+      adopt --no-build -- -lead | grep adopt
       """#)
     #expect(
       ending.output == """
@@ -236,12 +237,11 @@ import Testing
           Podfile     isn't run, and there is no Podfile.lock; run "pod install" where CocoaPods is
 
         next
-          cd '../my "app" $x-flowsh'
-          swift run my__app___x
+          flowsh adopt .
         64
         64
         adopting -lead of -lead
-          cd ./-lead-flowsh
+          flowsh adopt ./-lead
 
         """, "\(ending)")
     #expect(
@@ -296,7 +296,7 @@ import Testing
     try terminal.wait(for: "which one? ")
     try terminal.send("1\r")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.output.contains("swift run One"))
+    #expect(terminal.output.contains("One: the package is written"))
     #expect(directory.read("../\(name)-flowsh/Package.swift").contains("name: \"One\""))
     try FileManager.default.removeItem(atPath: directory.path + "-flowsh")
   }

@@ -19,15 +19,16 @@ package enum SwiftLiteral {
 
   /// Returns the line that gives a path and a line to the compiler.
   ///
-  /// The compiler shows the path as it is written: a quotation mark keeps its backslash, and a line
-  /// end becomes a sign for one.
+  /// The compiler shows the path as it is written: a quotation mark keeps its backslash, and a
+  /// control character, which a source can't have, becomes the sign for it.
   package static func location(_ path: String, line: Int) -> String {
     var shown = ""
     for scalar in path.unicodeScalars {
       switch scalar {
-      case "\n": shown += "␤"
-      case "\r": shown += "␍"
       case "\"", "\\": shown += "\\\(scalar)"
+      case _ where scalar.value < 0x20:
+        UnicodeScalar(0x2400 + scalar.value).map { shown.unicodeScalars.append($0) }
+      case "\u{7F}": shown += "␡"
       default: shown.unicodeScalars.append(scalar)
       }
     }

@@ -20,6 +20,7 @@ import Testing
       error: Dependencies could not be resolved because x
       4.\tWhile type-checking expression at [/app/C.swift:5:9 - line:5:20] RangeText="f"
       error: fatalError
+      <unknown>:0: error: unable to open output file '/c/X.pcm': 'Read-only file system'
       """
     let steps = lines.split(separator: "\n").compactMap { output.add(String($0)) }
     #expect(
@@ -34,6 +35,7 @@ import Testing
         "/app/a\nb c.swift:9:2: error: expected declaration",
         "error: Dependencies could not be resolved because x",
         "/app/C.swift:5:9: error: the compiler crashes here",
+        "error: unable to open output file '/c/X.pcm': 'Read-only file system'",
       ])
     #expect(output.succeeded)
     output.status = 1

@@ -65,11 +65,15 @@ func writeCheckout(_ fixture: ProjectFixture) throws -> FlowshSource {
         let sdk = ".flowsh/sdk-1.2.3.artifactbundle"
         guard access("\\(folder)/\\(sdk)/info.json", F_OK) == 0 else {
           print("\\(folder): no SDK of flowsh 1.2.3; this command makes the link to it again:")
-          print("flowsh adopt \\"\\(folder)/../My App\\" --into \\"\\(folder)\\"")
+          let parts = folder.split(separator: "'", omittingEmptySubsequences: false)
+          let quoted = "'" + parts.joined(separator: "'\\\\''") + "'"
+          print("flowsh adopt \\(quoted)/'../My App' --into \\(quoted)")
           exit(1)
         }
         let variables = Context.environment
-        let caches = variables["XDG_CACHE_HOME"] ?? variables["HOME"].map { $0 + "/.cache" }
+        let caches =
+          variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+          ?? variables["HOME"].map { $0 + "/.cache" }
         /// Modules of C, compiled once for all packages; SwiftPM has each compile its own.
         let modules = caches.map { ["-module-cache-path", $0 + "/clang/ModuleCache"] } ?? []
         // The first build takes half of the time, and each link a third.

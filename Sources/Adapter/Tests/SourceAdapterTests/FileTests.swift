@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("/My Apps/A b.swift", "/My Apps/A b.swift"), ("/é/日本.swift", "/é/日本.swift"),
     ("/a\"b.swift", "/a\\\"b.swift"), ("/a\\b.swift", "/a\\\\b.swift"),
-    ("/a\nb.swift", "/a␤b.swift"),
+    ("/a\nb.swift", "/a␤b.swift"), ("/a\u{7}\u{1B}\u{7F}.swift", "/a␇␛␡.swift"),
   ])
   func `names any path`(path: String, shown: String) {
     let adapter = SourceAdapter(AppIndex([])) { _ in nil }

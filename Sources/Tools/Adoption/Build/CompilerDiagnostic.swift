@@ -21,7 +21,7 @@ package struct CompilerDiagnostic: Hashable, Sendable {
         message: String(match.4))
     } else if let match = text.firstMatch(of: /^(\/.*?): error: (.*)$/) {
       self.init(path: Path.normalized(String(match.1)), line: nil, message: String(match.2))
-    } else if let match = text.firstMatch(of: /^(?:[\w.\/-]*: )?error: (.*)$/) {
+    } else if let match = text.firstMatch(of: /^(?:<unknown>:0: |[\w.\/-]*: )?error: (.*)$/) {
       self.init(path: nil, line: nil, message: String(match.1))
     } else {
       return nil

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Glibc
 
 /// The room on a disk, for the error of a program that had none.
@@ -8,6 +9,21 @@ import Glibc
 enum DiskRoom {
   /// Fewer bytes are none: a program that found no room may have removed a small file since.
   private static let least: UInt = 1 << 20
+
+  /// Finds the folder whose disk was full for a program that failed; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder to which the program has written.
+  ///   - isCertain: Whether the program says that there was no room, maybe in a folder of its own
+  ///     for temporary files or a cache.
+  /// - Returns: The folder.
+  static func fullFolder(_ folder: String, isCertain: Bool) -> String? {
+    if isMissing(in: folder) { return folder }
+    guard isCertain else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    let others = [NSTemporaryDirectory(), SDKCache(environment: environment).path]
+    return others.first(where: isMissing(in:)) ?? folder
+  }
 
   /// Whether the disk of a folder is full.
   static func isMissing(in folder: String) -> Bool {

@@ -179,7 +179,9 @@ package struct Toolchain: Sendable {
       throw .unreadable(path: program, reason: "\(error)")
     }
     guard status != 0, !isCancelled() else { return status }
-    if let folder, hasNoRoom || DiskRoom.isMissing(in: folder) { throw .fullDisk(folder) }
+    if let folder, let full = DiskRoom.fullFolder(folder, isCertain: hasNoRoom) {
+      throw .fullDisk(full)
+    }
     guard status <= 128 else { throw .endedTool(program, signal: status - 128) }
     return status
   }

@@ -20,11 +20,15 @@ extension AdoptedPackage {
       let sdk = \(SwiftLiteral.text(SDKLink.name(version: version)))
       \(moduleList)guard \(check)else {
         print("\\(folder): no SDK of flowsh \(version); this command makes the link to it again:")
+        let parts = folder.split(separator: "'", omittingEmptySubsequences: false)
+        let quoted = "'" + parts.joined(separator: "'\\\\''") + "'"
         print(\(adoption))
         exit(1)
       }
       let variables = Context.environment
-      let caches = variables["XDG_CACHE_HOME"] ?? variables["HOME"].map { $0 + "/.cache" }
+      let caches =
+        variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        ?? variables["HOME"].map { $0 + "/.cache" }
       /// Modules of C, compiled once for all packages; SwiftPM has each compile its own.
       let modules = caches.map { ["-module-cache-path", $0 + "/clang/ModuleCache"] } ?? []
       // The first build takes half of the time, and each link a third.
@@ -76,13 +80,14 @@ extension AdoptedPackage {
     return " + packageModules.map { .binaryTarget(name: $0, path: \(path)) }"
   }
 
-  /// The command that makes the package again, as a literal in which the manifest puts its folder.
+  /// The command that makes the package again, as a literal in which the manifest puts its quoted
+  /// folder.
   private var adoption: String {
     let path = Path.relative(project.file, to: folder)
     // A path outside of the folder's own tree is absolute.
-    let project = path.hasPrefix("/") ? path : "\u{0}/" + path
-    return SwiftLiteral.text("flowsh adopt \"\(project)\" --into \"\u{0}\"")
-      .replacing("\\u{0}", with: "\\(folder)")
+    let project = (path.hasPrefix("/") ? "" : "\u{0}/") + AdoptionReport.quoted(path)
+    return SwiftLiteral.text("flowsh adopt \(project) --into \u{0}")
+      .replacing("\\u{0}", with: "\\(quoted)")
   }
 
   static func dependency(_ package: PackageReference) -> String {

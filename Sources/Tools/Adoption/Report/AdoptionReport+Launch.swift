@@ -85,6 +85,11 @@ extension AdoptionReport {
         "  \(adopt)" + exclude.map { " --exclude \(Self.quoted($0))" }.joined(),
       ]
     }
+    if case .written = result,
+      !Path.exists(package.folder + "/" + SDKLink.name(version: package.version))
+    {
+      return ["next", "  " + Self.command(adopting: path, into)]
+    }
     var lines = ["next"]
     if place != "." { lines.append("  cd \(Self.quoted(Self.withoutDash(place)))") }
     switch result {
