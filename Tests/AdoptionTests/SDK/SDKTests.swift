@@ -83,7 +83,7 @@ struct SDKFixture {
       _ = try fixture.search(given: "mine").find(fixture.requirement)
       Issue.record("it is used")
     } catch {
-      #expect("\(error)".hasPrefix(fixture.folder.file("mine") + ": " + text + "; run"))
+      #expect("\(error)".hasPrefix(fixture.folder.file("mine") + ": " + text + "; make another"))
     }
   }
 
