@@ -9,9 +9,11 @@ import Testing
   /// A program that answers as flowsh does what the script asks, and is packed in no time.
   private static let standIn = """
     #include <stdio.h>
+    #include <stdlib.h>
     #include <string.h>
     int main(int count, char **arguments) {
       char path[4096];
+      if (strcmp(arguments[1], "sdk") == 0) return getenv("UNFIT") != NULL;
       if (strcmp(arguments[1], "--version") == 0) puts("flowsh 1.2.3");
       else if (strcmp(arguments[1], "--generate-manual") != 0) puts("completion");
       else for (int page = 0; page < 2; page++) {
@@ -95,6 +97,15 @@ import Testing
 
         """, "\(run)")
     #expect(run.status == .exited(0))
+  }
+
+  @Test func `packs no SDK that doesn't fit`() throws {
+    let folder = try Directory()
+    let run = try Program.shell(
+      Self.setUp(in: folder) + """
+        UNFIT=1 sh repository/Sources/release.sh made || { status=$?; ls made; exit $status; }
+        """)
+    #expect(run.output == "" && run.status == .exited(1), "\(run)")
   }
 
   @Test func `refuses sources that aren't committed, before it builds anything`() throws {
