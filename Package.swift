@@ -37,7 +37,7 @@ let system = folder("System") {
   offMain("ObjectFiles", ["CSystem"])
 
   // The strong references between objects.
-  offMain("StrongReferences", ["CSystem"])
+  offMain("StrongReferences", ["CSystem", "ObjectFiles"])
 
   // The calls that led to a place, named as their author wrote them.
   offMain("CallStacks", ["CSystem", "ObjectFiles"])
@@ -189,6 +189,8 @@ let apple = folder("Apple") {
   offMain("ManagedObjects", ["AppSandbox", "HeadlessUIKit"])
   // For apps that import SwiftUI: what views store, without what they draw.
   offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
+  // For apps with RxCocoa: what the part of it does that is written in Objective-C.
+  offMain("RxCocoaRuntime", ["HeadlessUIKit"])
   // Passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked with
   // it, because it links FoundationNetworking and libcurl.
   offMain("URLSessionFixtures", ["AppSandbox", "NetworkFixtures"])
@@ -326,8 +328,8 @@ let tests: [Target] = [
   tests(
     "UIKitTests",
     [
-      "AppDriver", "CoreGraphics", "GlobeApp", "ObjectiveC", "QuartzCore", "SafariServices",
-      "Script", "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
+      "AppDriver", "CoreGraphics", "GlobeApp", "ObjectiveC", "QuartzCore", "RxCocoaRuntime",
+      "SafariServices", "Script", "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
     ]),
   tests(
     "WireframesTests",
@@ -363,7 +365,8 @@ let package = Package(
         "UIKit", "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices",
         "CoreGraphics", "CoreLocation", "CryptoHashes", "EventKit", "EventKitUI",
         "KeychainServices", "LocalAuthentication", "ManagedObjects", "MapKit", "MessageUI",
-        "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "StoreKit",
+        "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "QuartzCore", "RxCocoaRuntime",
+        "SafariServices", "StoreKit",
         "SwiftUIState", "UnifiedLogging", "UserNotifications", "WebKit",
       ]),
     // For the packages of this repository, `Sources/Adapter` and `Sources/Workbench`.

@@ -51,7 +51,7 @@ let package = Package(
       path: "AppSources"),
 
     // Derives from HeadlessUIKit's declarations what else must know them; `.ci/surface` runs it.
-    program("flowsh-surface", in: "SurfaceTool", swiftSyntax),
+    program("flowsh-surface", in: "SurfaceTool", ["SourceAdapter"] + swiftSyntax),
     tests("SurfaceToolTests", ["flowsh-surface"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,10 @@ struct DerivedFile {
 
   /// All derived files of a surface.
   static func all(of surface: Surface) throws -> [DerivedFile] {
-    try [.defaultImplementations(of: surface), .tables(of: surface)]
+    try [
+      .defaultImplementations(of: surface), .tables(of: surface),
+      .delegateForwarding(of: surface),
+    ]
       + openMembers(of: surface)
   }
 

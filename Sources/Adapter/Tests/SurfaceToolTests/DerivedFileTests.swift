@@ -54,6 +54,33 @@ func surface(
     #expect(!text.contains("rows"))
   }
 
+  @Test func `have a proxy pass each optional method of a delegate on`() throws {
+    let methods = delegate.replacing("/// How fast it opens.", with: "")
+      .replacing("/// - Default: `.fast`", with: "").replacing("var speed: Speed { get }", with: "")
+    let text = try DerivedFile.delegateForwarding(of: surface(methods)).text
+    #expect(text.contains("static let observable: Set = [\"didScroll:\", \"menu:willOpen:\"]"))
+    #expect(
+      text.contains(
+        """
+        public func menu(_ menu: Menu, willOpen animated: Bool) \
+        { forward("menu:willOpen:", [menu, animated], or: NoDelegate.shared as any MenuDelegate) \
+        { $0.menu(menu, willOpen: animated) } }
+        """), "\(text)")
+    #expect(
+      text.contains("{ target(or: NoDelegate.shared as any MenuDelegate).title(of: menu) }"),
+      "\(text)")
+    // A proxy implements what it must, and nobody asks its stand-in for that.
+    #expect(text.contains("{func rows(in menu: Menu) -> Int { fatalError() }"), "\(text)")
+    #expect(text.contains("extension ScrollDelegate where Self: _RXDelegateProxy"))
+  }
+
+  @Test func `have no proxy for an optional property`() throws {
+    let error = #expect(throws: SurfaceError.self) {
+      try DerivedFile.delegateForwarding(of: surface(delegate))
+    }
+    #expect(error?.description.contains("a proxy can't forward speed, no method") == true)
+  }
+
   @Test(arguments: ["- default: `nil`", "-  Default: nothing", "- Default `nil`"])
   func `name the line of a default whose label is another`(line: String) throws {
     let error = #expect(throws: SurfaceError.self) {

@@ -98,6 +98,7 @@ extension UIApplication {
   /// - Returns: Whether all work is done.
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
+    AssociatedObjects.purge()
     guard isUnsettled else { return true }
     deferred.begin()
     var done = 0

@@ -19,13 +19,16 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
 /// Pass `nil` to remove the value.
 ///
 /// This is a replacement for the Objective-C function. A responder's values are released together
-/// with the responder. When any other object is freed, its values remain in memory until a value is
-/// next associated with an object that isn't a responder.
+/// with the responder. When any other object is freed, its values remain in memory until the app
+/// settles.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   let object = object as AnyObject
+  // A value that is freed may run code that sets another one.
+  let old = objc_getAssociatedObject(object, key)
+  defer { withExtendedLifetime(old) {} }
   if let responder = object as? UIResponder {
     responder.associated[key] = value
     return
@@ -54,15 +57,20 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.all[ObjectIdentifier(object)] = nil
 }
 
-private struct AssociatedObjects {
-  static var all: [ObjectIdentifier: AssociatedObjects] = [:]
+/// The values of objects that aren't responders.
+struct AssociatedObjects {
+  fileprivate static var all: [ObjectIdentifier: AssociatedObjects] = [:]
 
-  weak var object: AnyObject?
-  var values: [UnsafeRawPointer: Any] = [:]
+  fileprivate weak var object: AnyObject?
+  fileprivate var values: [UnsafeRawPointer: Any] = [:]
 
-  init(_ object: AnyObject) { self.object = object }
+  fileprivate init(_ object: AnyObject) { self.object = object }
 
+  /// Releases the values of freed objects.
   static func purge() {
-    for (identifier, entry) in all where entry.object == nil { all[identifier] = nil }
+    let left = all.filter { $0.value.object == nil }
+    for identifier in left.keys { all[identifier] = nil }
+    // Only now are the values released, which may run the app's code.
+    withExtendedLifetime(left) {}
   }
 }

@@ -20,9 +20,26 @@ enum ImplementedMethod {
     if let known = answers[type]?.first(where: { $0.method == method }) {
       return known.isImplemented
     }
+    // A proxy's answer changes with what it is asked to do.
+    if let proxy = object as? any ForwardingDelegate { return isImplemented(method, by: proxy) }
     let answer = find()
     answers[type, default: []].append((method, answer))
     return answer
+  }
+
+  /// Returns whether a proxy wants calls of a method, or passes them to an object that has it.
+  private static func isImplemented(_ method: Method, by proxy: any ForwardingDelegate) -> Bool {
+    let target = proxy.forwardingTarget
+    switch method {
+    case .tableSource(let place):
+      let name = place == 0 ? "tableView:commit:forRowAt:" : "tableView:moveRowAt:to:"
+      return proxy.responds(to: Selector(name))
+        || (target as? any UITableViewDataSource).map { isImplemented($0, place) } == true
+    case .moveItem:
+      return proxy.responds(to: Selector("collectionView:moveItemAt:to:"))
+        || (target as? any UICollectionViewDataSource).map(isImplemented) == true
+    case .rowSwipe, .rowMenu, .itemMenu: return false
+    }
   }
 
   /// Returns whether a data source implements the method at a place among its protocol's

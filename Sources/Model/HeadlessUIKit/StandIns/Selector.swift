@@ -136,27 +136,36 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Creates a selector for a method with three parameters, the last of which gets nothing.
-  public init<Target, First, Second, Third, Output>(
-    _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Output
+  /// Creates a selector for a method with three parameters or more, of which only two get
+  /// something.
+  public init<Target, First, Second, Third, each Other, Output>(
+    _ name: String,
+    _ method: @escaping (Target) -> (First, Second, Third, repeat each Other) -> Output
   ) {
     nonisolated(unsafe) let method = method
     self.init(name, of: Target.self) { object, first, second in
-      Self.target(object).flatMap { target in
-        Self.arguments(first, second, nil).map { method(target)($0, $1, $2) }
+      Self.result { () throws(Mismatch) in
+        let target: Target = try Self.target(object).get()
+        return method(target)(
+          try Self.argument(first).get(), try Self.argument(second).get(),
+          try Self.argument(nil).get(), repeat try Self.argument(nil, of: (each Other).self))
       }
     }
   }
 
-  /// Creates a selector for a method of the main actor with three parameters, the last of which
-  /// gets nothing.
-  public init<Target, First, Second, Third, Output>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Output
+  /// Creates a selector for a method of the main actor with three parameters or more, of which only
+  /// two get something.
+  public init<Target, First, Second, Third, each Other, Output>(
+    _ name: String,
+    _ method: @escaping (Target) -> @MainActor (First, Second, Third, repeat each Other) -> Output
   ) {
     nonisolated(unsafe) let method = method
     self.init(name, of: Target.self) { object, first, second in
-      Self.target(object).flatMap { target in
-        Self.arguments(first, second, nil).map { method(target)($0, $1, $2) }
+      Self.result { () throws(Mismatch) in
+        let target: Target = try Self.target(object).get()
+        return method(target)(
+          try Self.argument(first).get(), try Self.argument(second).get(),
+          try Self.argument(nil).get(), repeat try Self.argument(nil, of: (each Other).self))
       }
     }
   }
@@ -193,15 +202,14 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     return .failure(Mismatch(message: "its argument is \(found), not \(Argument.self)"))
   }
 
-  /// Returns the arguments of a method with three parameters.
-  @MainActor private static func arguments<First, Second, Third>(
-    _ first: Any?, _ second: Any?, _ third: Any?
-  ) -> Result<(First, Second, Third), Mismatch> {
-    argument(first).flatMap { first in
-      argument(second).flatMap { second in
-        argument(third).map { (first, second, $0) }
-      }
-    }
+  @MainActor private static func argument<Argument>(
+    _ value: Any?, of type: Argument.Type
+  ) throws(Mismatch) -> Argument { try argument(value).get() }
+
+  @MainActor private static func result(
+    _ call: @MainActor () throws(Mismatch) -> Any?
+  ) -> Result<Any?, Mismatch> {
+    do throws(Mismatch) { return .success(try call()) } catch { return .failure(error) }
   }
 
   /// Calls the method on an object.

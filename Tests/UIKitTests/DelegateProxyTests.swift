@@ -1,0 +1,300 @@
+import AppDriver
+import RxCocoaRuntime
+import TestSupport
+import Testing
+import UIKit
+
+// A library in small that uses the run time as RxCocoa does.
+
+/// A proxy that notes the calls it is told of.
+private class Proxy: _RXDelegateProxy {
+  var journal: [String] = []
+  /// The names of the methods that somebody observes.
+  var observed: Set<String> = []
+  var arguments: [Any] = []
+
+  override func _sentMessage(_ selector: Selector, withArguments arguments: [Any]) {
+    journal.append("sent \(selector)")
+  }
+
+  override func _methodInvoked(_ selector: Selector, withArguments arguments: [Any]) {
+    journal.append("invoked \(selector)")
+    self.arguments = arguments
+  }
+
+  override func responds(to aSelector: Selector!) -> Bool {
+    observed.contains(aSelector.description)
+  }
+}
+
+private class ScrollProxy: Proxy, UIScrollViewDelegate {}
+private final class TableProxy: ScrollProxy, UITableViewDelegate {}
+private final class NavigationProxy: Proxy, UINavigationControllerDelegate {}
+private final class PickerProxy: Proxy, UIImagePickerControllerDelegate {}
+
+private final class SourceProxy: Proxy, UITableViewDataSource {
+  private var source: (any UITableViewDataSource)? {
+    _forwardToDelegate as? any UITableViewDataSource
+  }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    source?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    source?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+  }
+}
+
+/// A data source without optional methods.
+private class Rows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
+
+private final class EditableRows: Rows {
+  private(set) var committed: [UITableViewCell.EditingStyle] = []
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { committed.append(editingStyle) }
+}
+
+private final class TableDelegate: NSObject, UITableViewDelegate {
+  var note: (String) -> Void = { _ in }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    note("delegate \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("delegate scrolls") }
+}
+
+@Suite(.serialized, .exclusive) struct `A delegate proxy` {
+  private let table = UITableView()
+  private let row = IndexPath(row: 1, section: 0)
+
+  @Test func `notes a call before and after the delegate has it`() {
+    let (proxy, delegate) = (TableProxy(), TableDelegate())
+    delegate.note = { [unowned proxy] in proxy.journal.append($0) }
+    proxy._setForwardToDelegate(delegate, retainDelegate: false)
+    (proxy as any UITableViewDelegate).tableView(table, didSelectRowAt: row)
+    let name = "tableView:didSelectRowAt:"
+    #expect(proxy.journal == ["sent \(name)", "delegate 1", "invoked \(name)"])
+    #expect(proxy.arguments.count == 2)
+    #expect(proxy.arguments.first as? UITableView === table)
+    #expect(proxy.arguments.last as? IndexPath == row)
+  }
+
+  @Test func `passes on the methods of a protocol that its superclass adopts`() {
+    let (proxy, delegate) = (TableProxy(), TableDelegate())
+    delegate.note = { [unowned proxy] in proxy.journal.append($0) }
+    proxy._setForwardToDelegate(delegate, retainDelegate: false)
+    (proxy as any UIScrollViewDelegate).scrollViewDidScroll(table)
+    #expect(
+      proxy.journal == [
+        "sent scrollViewDidScroll:", "delegate scrolls", "invoked scrollViewDidScroll:",
+      ]
+    )
+  }
+
+  @Test func `returns what the delegate returns, or else UIKit's default, without a note`() {
+    let (proxy, delegate) = (TableProxy(), TableDelegate())
+    let asked = proxy as any UITableViewDelegate
+    #expect(asked.tableView(table, heightForRowAt: row) == UITableView.automaticDimension)
+    proxy._setForwardToDelegate(delegate, retainDelegate: false)
+    #expect(asked.tableView(table, heightForRowAt: row) == 60)
+    #expect(asked.tableView(table, willSelectRowAt: row) == row)
+    #expect(proxy.journal.isEmpty)
+  }
+
+  @Test func `retains its delegate only if that is asked for`() {
+    let proxy = TableProxy()
+    proxy._setForwardToDelegate(TableDelegate(), retainDelegate: false)
+    #expect(proxy._forwardToDelegate == nil)
+    proxy._setForwardToDelegate(TableDelegate(), retainDelegate: true)
+    #expect(proxy._forwardToDelegate is TableDelegate)
+    proxy._setForwardToDelegate(nil, retainDelegate: true)
+    #expect(proxy._forwardToDelegate == nil)
+  }
+
+  @Test func `gives enumerations as numbers, pointers as values, and nil as an object`() {
+    let source = SourceProxy()
+    (source as any UITableViewDataSource).tableView(table, commit: .delete, forRowAt: row)
+    #expect(source.arguments[1] as? NSNumber == 1)
+    let proxy = ScrollProxy()
+    let scrolled = proxy as any UIScrollViewDelegate
+    var target = CGPoint(x: 0, y: 5)
+    withUnsafeMutablePointer(to: &target) { pointer in
+      scrolled.scrollViewWillEndDragging(
+        table, withVelocity: CGPoint(x: 0, y: 2), targetContentOffset: pointer)
+      #expect(proxy.arguments[1] as? CGPoint == CGPoint(x: 0, y: 2))
+      #expect(
+        (proxy.arguments[2] as? NSValue)?.pointerValue == UnsafeMutableRawPointer(pointer))
+    }
+    scrolled.scrollViewDidEndDragging(table, willDecelerate: true)
+    #expect(proxy.arguments[1] as? Bool == true)
+    scrolled.scrollViewDidEndZooming(table, with: nil, atScale: 2)
+    #expect(proxy.arguments[1] is NSNull && proxy.arguments[2] as? CGFloat == 2)
+  }
+
+  @Test func `leaves UIKit's own answer to a call that nobody wants`() {
+    let picker = UIImagePickerController()
+    let home = FixtureScreen("Home")
+    let window = UIWindow()
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    home.present(picker, animated: false)
+    let proxy = PickerProxy()
+    proxy.observed = ["imagePickerControllerDidCancel:"]
+    (proxy as any UIImagePickerControllerDelegate).imagePickerControllerDidCancel(picker)
+    #expect(!picker.isBeingDismissed)
+    proxy.observed = []
+    (proxy as any UIImagePickerControllerDelegate).imagePickerControllerDidCancel(picker)
+    #expect(picker.isBeingDismissed)
+  }
+
+  @Test func `knows the methods whose calls can be observed`() {
+    let proxy = TableProxy()
+    #expect(proxy.voidDelegateMethodsContain(Selector("tableView:didSelectRowAt:")))
+    #expect(!proxy.voidDelegateMethodsContain(Selector("tableView:heightForRowAt:")))
+    #expect(!proxy.hasWiredImplementation(for: Selector("tableView:didSelectRowAt:")))
+  }
+
+  // MARK: In an app
+
+  private func canDelete(_ source: any UITableViewDataSource) async throws -> Bool {
+    let session = AppSession.fixture {
+      let screen = UITableViewController()
+      screen.tableView.dataSource = source
+      return screen
+    }
+    await session.launch()
+    let pane = try #require(session.display()?.layers.last?.panes.first)
+    let row = ElementTarget(controller: pane.controller, kind: .row, label: "Row 1", ordinal: 1)
+    return session.swipeOffer(before: .swipe(row, action: "Delete")) != nil
+  }
+
+  @Test func `of a data source offers to delete rows if somebody observes that`() async throws {
+    let (proxy, rows) = (SourceProxy(), Rows())
+    proxy._setForwardToDelegate(rows, retainDelegate: true)
+    #expect(try await !canDelete(proxy))
+    proxy.observed = ["tableView:commit:forRowAt:"]
+    #expect(try await canDelete(proxy))
+  }
+
+  @Test func `of a data source offers to delete rows if its target does`() async throws {
+    let (proxy, rows) = (SourceProxy(), EditableRows())
+    proxy._setForwardToDelegate(rows, retainDelegate: false)
+    #expect(try await canDelete(proxy))
+    (proxy as any UITableViewDataSource).tableView(table, commit: .delete, forRowAt: row)
+    #expect(rows.committed == [.delete])
+  }
+
+  @Test func `of a navigation controller notes what it shows`() async {
+    let proxy = NavigationProxy()
+    let session = AppSession.fixture {
+      let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
+      navigation.delegate = proxy
+      return navigation
+    }
+    await session.launch()
+    let name = "navigationController"
+    #expect(
+      proxy.journal.filter { $0.hasPrefix("invoked") } == [
+        "invoked \(name):willShow:animated:", "invoked \(name):didShow:animated:",
+      ])
+  }
+}
+
+/// An observer of an object's end, as RxCocoa associates it with the object.
+private final class EndObserver: RXDeallocatingObserver {
+  var targetImplementation = RX_default_target_implementation()
+  let note: (String) -> Void
+  init(_ note: @escaping (String) -> Void) { self.note = note }
+  func deallocating() { note("deallocating") }
+  deinit { note("deallocated") }
+}
+
+private final class Target: NSObject {
+  func tap() {}
+}
+
+@Suite(.serialized, .exclusive) struct `Observing an object without Objective-C` {
+  private let dealloc = Selector("dealloc")
+  private let session = AppSession.fixture { FixtureScreen("Home") }
+
+  private func observe(_ object: AnyObject, _ note: @escaping (String) -> Void) {
+    let observer = EndObserver(note)
+    objc_setAssociatedObject(
+      object, RX_reference_from_selector(RX_selector(dealloc)), observer,
+      .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    var error: NSError?
+    let implementation = RX_ensure_observing(object, dealloc, &error)
+    #expect(implementation != nil && error == nil)
+    #expect(implementation != RX_default_target_implementation())
+  }
+
+  /// The warnings of pieces that were reached.
+  private var warnings: [String] {
+    let log = UIApplication.shared.log
+    return (log.start..<log.count).map { log[$0] }.filter { $0.rule == .leftOut }
+      .compactMap(\.detail)
+  }
+
+  @Test func `tells of a view's end at once`() {
+    var journal: [String] = []
+    var view: UIView? = UIView()
+    view.map { observe($0) { journal.append($0) } }
+    #expect(journal.isEmpty)
+    view = nil
+    #expect(journal == ["deallocating", "deallocated"])
+  }
+
+  @Test func `tells of the end of another object when the app settles`() async {
+    await session.launch()
+    var journal: [String] = []
+    var item: UIBarButtonItem? = UIBarButtonItem()
+    item.map { observe($0) { journal.append($0) } }
+    await session.settle()
+    #expect(journal.isEmpty)
+    item = nil
+    await session.settle()
+    #expect(journal == ["deallocating", "deallocated"])
+  }
+
+  @Test func `reports a message that can't be intercepted, and fails`() async {
+    await session.launch()
+    var error: NSError?
+    let screen = FixtureScreen("A")
+    #expect(RX_ensure_observing(screen, Selector("viewDidAppear:"), &error) == nil)
+    #expect(error?.domain == RXObjCRuntimeErrorDomain)
+    #expect(RXObjCRuntimeError(rawValue: error?.code ?? 0) != nil)
+    #expect(
+      warnings == [
+        "not available here: rx.sentMessage or rx.methodInvoked(viewDidAppear:) of FixtureScreen, "
+          + "because there is no Objective-C runtime that intercepts messages"
+      ])
+  }
+
+  @Test func `reports a property that can't be observed by its name`() async {
+    await session.launch()
+    let observer = _RXKVOObserver(
+      target: UIView(), retainTarget: false, keyPath: "frame", options: .new
+    ) { _ in }
+    observer.dispose()
+    #expect(
+      warnings == [
+        "not available here: rx.observe(\"frame\") of UIView, because there is no key-value observing"
+      ])
+  }
+
+  @Test func `knows which methods an object has`() {
+    let target = Target()
+    #expect(target.method(for: Selector("tap", Target.tap)) != nil)
+    #expect(target.method(for: Selector("tap")) == nil)
+    #expect(
+      RX_reference_from_selector(dealloc) == RX_reference_from_selector(Selector("dealloc")))
+  }
+}
