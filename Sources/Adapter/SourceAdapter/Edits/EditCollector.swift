@@ -77,6 +77,7 @@ final class EditCollector: SyntaxAnyVisitor {
       return begin(node)
     case .extensionDecl(let node):
       adapt(extension: node)
+      adapt(reactive: node)
       return begin(node)
     case .attribute(let node):
       adapt(attribute: node)
@@ -102,11 +103,13 @@ final class EditCollector: SyntaxAnyVisitor {
         adapt(override: DeclSyntax(node), name)
       }
     case .memberAccessExpr(let node):
+      adapt(dynamicLookup: node)
       adapt(access: node)
       adapt(superAccess: node)
       adapt(moduleBundle: node)
       adapt(qualified: node)
     case .memberType(let node): adapt(qualified: node)
+    case .conformanceRequirement(let node): adapt(conformance: node)
     case .declReferenceExpr(let node): noteUse(of: node.baseName)
     case .identifierType(let node): noteUse(of: node.name)
     default: break

@@ -27,6 +27,12 @@ enum UIKitOptionals {
     labels[name] != nil || properties[name] != nil
   }
 
+  /// Returns the first protocol with a method of the base name.
+  static func owner(of name: String) -> String? {
+    UIKitSurface.optionalRequirements.filter { $0.value.contains { $0.hasPrefix(name + "(") } }
+      .keys.min()
+  }
+
   /// Returns whether the name is one that apps give to closures, too, such as `delete`.
   static func isEverydayName(_ name: String) -> Bool { everydayNames.contains(name) }
 

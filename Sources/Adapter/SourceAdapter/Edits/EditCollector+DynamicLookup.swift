@@ -1,0 +1,47 @@
+import SwiftSyntax
+import UIKitSurface
+
+/// What Objective-C does with any object, and Swift alone does only with one of a known type.
+extension EditCollector {
+  /// Makes a call of any object's method, as in `_forwardToDelegate?.scrollViewDidScroll?(view)`,
+  /// one of an object that conforms to the protocol with the method.
+  ///
+  /// RxCocoa's property is the only one of this kind that libraries use.
+  func adapt(dynamicLookup node: MemberAccessExprSyntax) {
+    guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
+      ["_forwardToDelegate", "self._forwardToDelegate"].contains(chain.expression.written)
+    else { return }
+    let name = node.declName.baseName.identifierText
+    let owner =
+      name == "responds"
+      ? "NSObjectProtocol"
+      : UIKitOptionals.owner(of: name) ?? index.optionalMembers(name).first?.owner
+    guard let owner else { return }
+    let range = chain.expression.trimmedBytes
+    edits.insert("(", at: range.lowerBound)
+    edits.insert(" as? any \(owner))", at: range.upperBound)
+  }
+
+  /// Lets a delegate's type be a protocol, as in `where Proxy.Delegate: AnyObject`.
+  ///
+  /// In Objective-C, a value whose type is a protocol is an object; in Swift, it only contains one.
+  func adapt(conformance node: ConformanceRequirementSyntax) {
+    guard node.rightType.trimmedDescription == "AnyObject",
+      let member = node.leftType.as(MemberTypeSyntax.self),
+      ["Delegate", "DataSource"].contains(member.name.text)
+    else { return }
+    edits.replace(node.rightType, with: "Any")
+    // Its operator compares such a value with an object.
+    conformances.append("import RxCocoaRuntime")
+  }
+
+  /// Gives notification centers what RxSwift gives to all objects of `NSObject`, of which they are
+  /// none in Foundation on Linux.
+  func adapt(reactive node: ExtensionDeclSyntax) {
+    guard node.extendedType.trimmedDescription == "Reactive",
+      node.genericWhereClause?.requirements.trimmedDescription == "Base: NotificationCenter",
+      let own = index.declaration(of: "DelegateProxyType"), own.module == nil
+    else { return }
+    conformances.append("extension NotificationCenter: ReactiveCompatible {}")
+  }
+}

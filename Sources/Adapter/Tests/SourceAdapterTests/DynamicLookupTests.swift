@@ -1,0 +1,54 @@
+import Testing
+
+@Suite struct `Dynamic lookup` {
+  @Test(arguments: [
+    (
+      "_forwardToDelegate?.scrollViewDidScroll?(view)",
+      "(_forwardToDelegate as? any UIScrollViewDelegate)?.scrollViewDidScroll(view)"
+    ),
+    (
+      "self._forwardToDelegate?.responds(to: selector) ?? true",
+      "(self._forwardToDelegate as? any NSObjectProtocol)?.responds(to: selector) ?? true"
+    ),
+    ("_forwardToDelegate() === other", "_forwardToDelegate() === other"),
+    ("delegate?.responds(to: selector)", "delegate?.responds(to: selector)"),
+  ])
+  func `of RxCocoa's delegate asks for the protocol with the method`(ios: String, linux: String) {
+    #expect(adaptedMember("func f() { \(ios) }") == "func f() { \(linux) }")
+  }
+
+  @Test func `asks for a protocol of the app`() {
+    let text = adapted(
+      """
+      @objc protocol MapDelegate { @objc optional func moved(_ map: Map) }
+      class Proxy { func f() { _forwardToDelegate?.moved?(map) } }
+      """)
+    #expect(text.contains("(_forwardToDelegate as? any MapDelegate)?.moved_optional(map)"))
+  }
+
+  @Test(arguments: [
+    ("Proxy.Delegate: AnyObject", "Proxy.Delegate: Any"),
+    (
+      "Proxy.Delegate: AnyObject, Proxy.Parent: UIView", "Proxy.Delegate: Any, Proxy.Parent: UIView"
+    ),
+    ("Proxy.Parent: AnyObject", "Proxy.Parent: AnyObject"),
+    ("Proxy: AnyObject", "Proxy: AnyObject"),
+  ])
+  func `isn't needed for a delegate's type to be a protocol`(ios: String, linux: String) {
+    let lines = adapted("func f<Proxy>(_: Proxy) where \(ios) {}").split(separator: "\n")
+    #expect(lines.first ?? "" == "func f<Proxy>(_: Proxy) where \(linux) {}")
+  }
+}
+
+@Suite struct `Notification centers` {
+  private let text = "extension Reactive where Base: NotificationCenter {}"
+
+  @Test func `have what RxSwift gives to objects, in RxCocoa alone`() {
+    let conformance = "extension NotificationCenter: ReactiveCompatible {}"
+    #expect(adapted("protocol DelegateProxyType {}\n" + text).contains(conformance))
+    #expect(!adapted(text).contains(conformance))
+    let app = Project(
+      ["App.swift": text], imports: ["RxCocoa": "public protocol DelegateProxyType {}"])
+    #expect(!app.body().contains(conformance))
+  }
+}
