@@ -49,6 +49,8 @@ struct ModuleFixture {
       "usr/bin/clang",
       "echo \"clang $*\" >> \"\(tools.path)/log\"\nfor last; do :; done; echo > \"$last\"")
     try program("usr/bin/llvm-ar", "cp \"$3\" \"$2\"")
+    // An object ends with the content of its new section.
+    try program("usr/bin/llvm-objcopy", "cat \"${2#*=}\" >> \"$3\"")
     try program(
       "usr/bin/swift",
       """

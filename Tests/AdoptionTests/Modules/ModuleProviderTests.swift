@@ -73,6 +73,8 @@ import Testing
     #expect(commands[2].contains("-I \(fixture.sdk.path)/modules"))
     #expect(commands[2].contains("-I \(modules[0].path)/modules"))
     #expect(fixture.library(card)?.contains("import Paint\nimport UIKit\n") == true)
+    // A program knows its packages by their names in a section.
+    #expect(fixture.library(card)?.hasSuffix("Card\0") == true)
     // The module of another version is another one.
     try project.write("Pods/Paint/Paint.swift", "import Foundation\nlet color = 1\n")
     #expect(try fixture.provide("Card").modules.last != card)
@@ -187,6 +189,13 @@ import Testing
     #expect(try fixture.provide("RxSwift").modules.map(\.name) == ["RxSwift"])
   }
 
+  @Test func `of a pod with a part in Objective-C imports the SDK's as a package does`() throws {
+    try project.write(
+      "Pods/Paint/Paint.swift", "#if SWIFT_PACKAGE\n  import RxCocoaRuntime\n#endif\n")
+    #expect(try fixture.provide("Paint").problems == [])
+    #expect(try fixture.commands().first?.contains("-D SWIFT_PACKAGE") == true)
+  }
+
   // MARK: Manifests
 
   private func manifest(_ targets: String) -> String {
@@ -244,6 +253,13 @@ import Testing
     let kit = try #require(try fixture.provide("Kit").modules.first)
     #expect(kit.description.sources.map(Path.name) == ["Kit.swift"])
     #expect(Path.exists(Path.folder(of: kit.description.sources[0]) + "/Data/Deep/a.json"))
+  }
+
+  @Test func `of a package may be a target that its manifest has on Apple's systems only`() throws {
+    try writeCheckout(target("Kit"))
+    #expect(try fixture.provide("KitCore").modules.map(\.name) == ["KitCore"])
+    // It must lie where SwiftPM looks for it.
+    #expect(try fixture.provide("KitMacros").modules == [])
   }
 
   @Test func `that needs macros stays a package that SwiftPM builds`() throws {

@@ -64,7 +64,7 @@ struct DependencyModules {
     guard
       let target = package.manifest.targets.first(where: {
         ModuleName.identifier($0.name) == module
-      })
+      }) ?? package.targetOfDarwin(module)
     else { return nil }
     if ["binary", "system", "macro", "plugin"].contains(target.type) {
       return .unbuildable(in: dependency, reason: "is a \(target.type) target")

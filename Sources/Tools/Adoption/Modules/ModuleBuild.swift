@@ -114,7 +114,13 @@ struct ModuleBuild {
   /// The conditions that the package manager sets.
   private var conditions: [String] {
     let isPod = target.compiler.conditions.contains("COCOAPODS")
-    return isPod ? ["DEBUG"] : ["SWIFT_PACKAGE", "DEBUG"]
+    // The pod RxCocoa has its part in Objective-C; as a package, it imports it, and so the SDK's.
+    let isPackage =
+      !isPod
+      || files.contains(where: {
+        FileKind($0) == .source && SourceText(path: $0).possibleImports.contains("RxCocoaRuntime")
+      })
+    return isPackage ? ["SWIFT_PACKAGE", "DEBUG"] : ["DEBUG"]
   }
 
   /// Returns a version, which may be the name of a branch, as a part of a file's name.

@@ -8,6 +8,17 @@ struct PackageTargets {
     manifest.targets.first { $0.name == name }
   }
 
+  /// Returns a target that the manifest declares only on Apple's systems, if its sources lie where
+  /// SwiftPM looks for them.
+  func targetOfDarwin(_ name: String) -> PackageManifest.Target? {
+    guard Path.isFolder("\(folder)/Sources/\(name)"),
+      Contents.text(folder + "/Package.swift")?.contains("\"\(name)\"") == true
+    else { return nil }
+    return PackageManifest.Target(
+      name: name, type: "regular", path: nil, sources: nil, exclude: [], publicHeadersPath: nil,
+      resources: [], dependencies: [], settings: [])
+  }
+
   /// Returns a target with its files and settings; `nil` if its sources aren't found.
   ///
   /// ``LocalPackages`` adds its dependencies.
