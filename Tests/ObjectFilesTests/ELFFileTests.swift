@@ -45,6 +45,17 @@ import Testing
 
   @Test(
     arguments: [
+      ("", []), ("RxSwift\0RxCocoa\0", ["RxCocoa", "RxSwift"]), ("\0\0RxSwift", ["RxSwift"]),
+    ] as [(String, Set<String>)])
+  func `name the modules of packages`(names: String, modules: Set<String>) throws {
+    var fixture = fixture()
+    #expect(try #require(fixture.file).packageModules == [])
+    fixture.add(".flowsh.packages", Bytes(Array(names.utf8)))
+    #expect(try #require(fixture.file).packageModules == modules)
+  }
+
+  @Test(
+    arguments: [
       ([4, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], [7, 8, 9]),
       ([2, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0x47, 0, 0, 0, 7, 8, 9], [7, 8]),
       ([4, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0x47, 0x4E, 0x55, 0, 7, 8, 9], nil),

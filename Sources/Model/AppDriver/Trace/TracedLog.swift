@@ -1,6 +1,7 @@
 import CallStacks
 import Foundation
 import HeadlessUIKit
+import StrongReferences
 
 /// A session's event log, with the calls that led to each event if they are traced.
 final class TracedLog {
@@ -48,7 +49,7 @@ final class TracedLog {
   private func sentActions(at positions: Range<Int>) -> [SentAction] {
     log.sentActions.filter {
       positions.lowerBound <= $0.position && $0.position <= positions.upperBound
-        && !_typeName($0.type).hasPrefix("HeadlessUIKit.")
+        && tracer?.reader.isOfApp(ReferenceReader.moduleName(of: $0.type)) == true
     }
   }
 

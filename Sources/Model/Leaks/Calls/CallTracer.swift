@@ -13,8 +13,7 @@ package final class CallTracer {
   /// The modules whose functions don't belong to an app.
   private var frameworks: Set = [
     "HeadlessUIKit", "CoreTypes", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock",
-    "Testing",
-    "XCTest",
+    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest",
   ]
   private var reading: CallReader?
   /// The stack frame at which the session was entered.

@@ -35,6 +35,7 @@ package final class CallReader {
   package init(_ stacks: StackCollection, frameworks: Set<String>) {
     self.stacks = stacks
     self.frameworks = frameworks.union(Self.libraries)
+      .union(LoadedImage.executable?.packageModules ?? [])
   }
 
   /// The reason calls can't be named, or can be named only without file and line; `nil` if
@@ -61,6 +62,9 @@ package final class CallReader {
   package func call(to function: UInt) -> Call? {
     names.framesOfCall(to: function).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
+
+  /// Returns whether a module is the app's own, rather than a framework or a package of others.
+  package func isOfApp(_ module: String) -> Bool { !frameworks.contains(module) }
 
   /// Returns the app's own types whose code is on a stack, innermost first.
   ///
@@ -115,7 +119,9 @@ package final class CallReader {
       }
     }
     guard calls.isEmpty else { return calls }
-    let own = direct.first { $0.kind == .function } ?? direct.first
+    // A thunk through which a closure is called has its name, without a place.
+    let own =
+      direct.first { $0.kind == .function } ?? direct.first { $0.file != nil } ?? direct.first
     return own.map { [$0] } ?? []
   }
 

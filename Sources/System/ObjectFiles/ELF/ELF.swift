@@ -5,6 +5,9 @@ enum ELF {
   /// `e_ident`: the magic number, `ELFCLASS64`, and `ELFDATA2LSB`.
   static let identification: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
 
+  /// The section with the names of modules of packages, which `flowsh adopt` adds to their objects.
+  static let packageSection = ".flowsh.packages"
+
   /// `Elf64_Ehdr`.
   enum Header {
     /// `e_shoff`.

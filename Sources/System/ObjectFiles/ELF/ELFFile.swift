@@ -55,6 +55,18 @@ package final class ELFFile {
     return Array(UnsafeBufferPointer(start: id.start, count: id.count))
   }
 
+  /// The modules that belong to packages of others, whose objects have their names in a section.
+  var packageModules: Set<String> {
+    guard let names = section(ELF.packageSection) else { return [] }
+    var reader = ByteReader(names)
+    var modules: Set<String> = []
+    while !reader.isAtEnd {
+      let start = reader.skipString()
+      if let name = names.string(at: start), !name.isEmpty { modules.insert(name) }
+    }
+    return modules
+  }
+
   /// Returns the first symbol table and its strings; nil if the file is stripped.
   func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes)? {
     guard

@@ -32,6 +32,9 @@ package final class LoadedImage {
   package private(set) lazy var debugInformation =
     file.flatMap(DebugInformation.init) ?? debugFile.flatMap(DebugInformation.init)
 
+  /// The modules in the file that belong to packages of others.
+  package private(set) lazy var packageModules = file?.packageModules ?? []
+
   /// The addresses of code.
   ///
   /// The first array of ranges in a process would search all conformances of the program.

@@ -63,6 +63,7 @@ extension ModuleCompilation {
   func archive(_ objects: [String]) throws(AdoptionError) {
     let library = folder.path + "/" + BuiltModule.library(of: target.module)
     try SDKFolder.create(Path.folder(of: library))
+    for object in objects { try mark(object) }
     let program = try tools.toolchain.facts().programs + "/llvm-ar"
     var output = BuildOutput()
     try tools.run(program, ["rcs", library] + objects, &output)
@@ -75,6 +76,20 @@ extension ModuleCompilation {
     for name in (try? Path.names(in: modules)) ?? []
     where ["o", "swiftdoc", "swiftsourceinfo", "abi.json"].contains(Path.suffix(of: name)) {
       unlink(modules + "/" + name)
+    }
+  }
+
+  /// Writes the module's name into a section of an object, by which a program knows that the
+  /// module's functions aren't the app's own.
+  private func mark(_ object: String) throws(AdoptionError) {
+    try folder.write(target.module + "\0", to: "module.name")
+    defer { unlink(folder.path + "/module.name") }
+    let program = try tools.toolchain.facts().programs + "/llvm-objcopy"
+    var output = BuildOutput()
+    try tools.run(
+      program, ["--add-section", ".flowsh.packages=\(folder.path)/module.name", object], &output)
+    guard output.succeeded else {
+      throw .failedTool(program, status: output.status, reason: Self.error(of: output))
     }
   }
 
