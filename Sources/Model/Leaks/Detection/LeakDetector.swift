@@ -1,3 +1,4 @@
+import CallStacks
 package import HeadlessUIKit
 package import StrongReferences
 
@@ -14,7 +15,9 @@ package final class LeakDetector {
   /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
-  package static let reader = ReferenceReader()
+  package static let reader = ReferenceReader(place: {
+    CallTracer.shared.reader.call(to: $0)?.place
+  })
   /// The total number of seconds of `wait` actions that makes a provisional finding final.
   private static let patience = 1.0
 

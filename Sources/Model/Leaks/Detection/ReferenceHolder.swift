@@ -34,12 +34,12 @@ struct ReferenceHolder {
     _ reader: ReferenceReader
   ) {
     let labels = reader.labels(of: target, in: holder)
-    guard let label = labels.first else { return nil }
+    guard !labels.isEmpty else { return nil }
     let graph = ReferenceGraph(from: roots, reader: reader) { node in
       node.object === holder ? .stop : .follow
     }
     guard let index = graph.index(of: holder) else { return nil }
-    path = graph.path(to: index, andOnTo: target, by: label)
+    path = graph.path(to: index, andOnTo: target)
     isConstant = reader.areConstant(labels, of: holder)
     reads = graph.count
     objects = [holder] + graph.ancestors(of: index).map(\.object)

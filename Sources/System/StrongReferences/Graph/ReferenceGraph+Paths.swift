@@ -15,46 +15,33 @@ extension ReferenceGraph {
     let target = Self.typeName(of: child.object)
     var steps: [ReferencePath.Step] = []
     while let parent = child.parent.map({ self[$0] }) {
-      steps.append(
-        ReferencePath.Step(
-          holder: Self.typeName(of: parent.object),
-          label: label(of: child.object, in: parent.object)))
+      steps.append(step(from: parent.object, to: child.object))
       child = parent
     }
-    return ReferencePath(root: rootNames[child.index], steps: steps.reversed(), target: target)
+    return ReferencePath(
+      root: rootNames[child.index], steps: steps.reversed(), target: target)
   }
 
   /// Returns the shortest path to the object at an index, extended to an object that it holds
   /// directly.
-  func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
-    path(to: index, andOnTo: target, by: label(of: target, in: self[index].object))
-  }
-
-  /// Returns the shortest path to the object at an index, extended to an object that it holds by a
-  /// reference with a label.
-  package func path(
-    to index: Int, andOnTo target: AnyObject, by label: String?
-  ) -> ReferencePath {
+  package func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
     let path = path(to: index)
-    let last = ReferencePath.Step(
-      holder: Self.typeName(of: self[index].object), label: label)
+    let last = step(from: self[index].object, to: target)
     return ReferencePath(
       root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
   }
 
-  /// Returns the label of a reference.
+  /// Returns a reference on a path.
   ///
   /// This method reads the holder again, because the search doesn't create labels.
-  private func label(of target: AnyObject, in holder: AnyObject) -> String? {
-    var found: String?
-    reader.forEachReference(of: holder) { object, label in
-      if found == nil, object === target { found = label() }
-    }
-    return found
+  private func step(from holder: AnyObject, to target: AnyObject) -> ReferencePath.Step {
+    ReferencePath.Step(
+      holder: Self.typeName(of: holder), label: reader.label(of: target, in: holder),
+      isInSubscription: Subscription.isPart(type(of: holder)))
   }
 
   private static func typeName(of object: AnyObject) -> String {
-    SubscriptionName.name(of: type(of: object)) ?? String(describing: type(of: object))
+    Subscription.name(of: type(of: object)) ?? String(describing: type(of: object))
   }
 }
 

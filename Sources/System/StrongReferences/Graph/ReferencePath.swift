@@ -7,6 +7,8 @@ public struct ReferencePath: Hashable, Sendable, CustomStringConvertible {
     /// The label of the reference within the holder; `nil` if the holder has since released the
     /// object.
     public let label: String?
+    /// Whether the holder is a part of a subscription, in a library that the app uses.
+    package let isInSubscription: Bool
 
     /// The step as it appears in a path, such as `AppCoordinator.childCoordinators[1]`.
     public var description: String {
@@ -25,7 +27,20 @@ public struct ReferencePath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path on one line, such as `AppCoordinator.childCoordinators[1] →
   /// DetailCoordinator.onFinish (closure) → PersonViewController`.
+  ///
+  /// Of several parts of a subscription, it has the first, which the app holds, and the last, which
+  /// holds the app's object: `List.bag → DisposeBag.… → subscribe (closure, List.swift:12) → List`.
   public var description: String {
-    (steps.map(\.description) + [target]).joined(separator: " → ")
+    var words: [String] = []
+    for (place, step) in steps.enumerated() {
+      let follows = place > 0 && steps[place - 1].isInSubscription
+      let leads = place + 1 < steps.count && steps[place + 1].isInSubscription
+      switch (step.isInSubscription && leads, follows) {
+      case (true, true): continue
+      case (true, false): words.append("\(step.holder).…")
+      case (false, _): words.append(step.description)
+      }
+    }
+    return (words + [target]).joined(separator: " → ")
   }
 }

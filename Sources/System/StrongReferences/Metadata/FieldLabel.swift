@@ -15,11 +15,13 @@ enum FieldLabel {
     "Foundation.NSSet._storage", "Foundation.NSMutableSet._storage",
     "Foundation.NSOrderedSet._orderedStorage", "Foundation.NSMutableOrderedSet._orderedStorage",
     "Foundation.__SwiftValue.value", "PatchedOpenCombine.AnyCancellable._cancel",
+    "RxSwift.AnonymousObserver.eventHandler",
   ]
 
   /// The names of those properties, because naming a type takes longer than comparing a name.
   private static let silentNames: Set = [
     "_box", "_baseHashable", "_storage", "_orderedStorage", "value", "_cancel",
+    "eventHandler",
   ]
 
   /// Stored properties of HeadlessUIKit, by the properties that show them to an app.

@@ -19,19 +19,31 @@ package struct ReferenceReader {
   package let obstacle: Obstacle?
 
   let plans: PlanCache
+  /// Returns the place of a closure in the app's sources, by the address of its function.
+  private let place: (UInt) -> String?
 
   /// Creates a reader.
   ///
-  /// - Parameter isOpaque: A closure that returns whether to skip the properties that a class
-  ///   declares or inherits. It is called once for a class, and then for its superclasses. For
-  ///   example, if `UIViewController` is opaque, only the properties that the app's subclasses
-  ///   declare are read.
-  package init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
-    self.init(obstacle: Self.obstacle, isOpaque: isOpaque)
+  /// - Parameters:
+  ///   - isOpaque: A closure that returns whether to skip the properties that a class declares or
+  ///     inherits. It is called once for a class, and then for its superclasses. For example, if
+  ///     `UIViewController` is opaque, only the properties that the app's subclasses declare are
+  ///     read.
+  ///   - place: A closure that returns the place of a closure in the app's sources, by the address
+  ///     of its function. It is called for the closures of subscriptions on a path.
+  package init(
+    isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault,
+    place: @escaping (UInt) -> String? = { _ in nil }
+  ) {
+    self.init(obstacle: Self.obstacle, isOpaque: isOpaque, place: place)
   }
 
-  init(obstacle: Obstacle?, isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
+  init(
+    obstacle: Obstacle?, isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault,
+    place: @escaping (UInt) -> String? = { _ in nil }
+  ) {
     self.obstacle = obstacle
+    self.place = place
     plans = PlanCache(isOpaque: isOpaque)
   }
 
@@ -66,6 +78,23 @@ package struct ReferenceReader {
         scan.read(object: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
       }
     }
+  }
+
+  /// Returns the label of an object's first reference to another one; `nil` if there is none.
+  ///
+  /// For a closure in a subscription, it has the closure's place in the app's sources.
+  func label(of target: AnyObject, in holder: AnyObject) -> String? {
+    guard obstacle == nil else { return nil }
+    let places = Subscription.isPart(type(of: holder)) ? place : { _ in nil }
+    var found: String?
+    let sink = ListSink(
+      body: { object, label in if found == nil, object === target { found = label() } },
+      place: places)
+    var scan = Scan(plans: plans, sink: sink)
+    withExtendedLifetime(holder) {
+      scan.read(object: UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()))
+    }
+    return found
   }
 
   /// Calls closures with each object that an object holds, and with each of its weak and unowned
@@ -109,6 +138,7 @@ private struct ListSink: ReferenceSink {
 
   let body: (AnyObject, () -> String) -> Void
   var looseBody: ((LooseReference, () -> String) -> Void)?
+  var place: (UInt) -> String? = { _ in nil }
   fileprivate var seen: Set<UnsafeRawPointer> = []
 
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {
@@ -117,7 +147,7 @@ private struct ListSink: ReferenceSink {
 
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail) {
     // The object is alive, because the one that is being read refers to it.
-    body(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()) { trail.description }
+    body(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()) { trail.text(place) }
   }
 
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {

@@ -142,10 +142,10 @@ extension Scan where Sink: ReferenceSink {
 extension Scan where Sink: ReferenceSink {
   /// Reads the references in the closure at an address, if there is one.
   mutating func readClosure(at address: UnsafeRawPointer) {
-    guard reference(at: address) != nil,
+    guard let function = reference(at: address),
       let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
     else { return }
-    push(.closure)
+    push(.closure(UInt(bitPattern: function)))
     readContext(context)
     pop()
   }

@@ -9,7 +9,8 @@ struct Trail: CustomStringConvertible {
     case index(Int)
     case entry(EntryLabel)
     case key
-    case closure
+    /// The captures of a closure, with the address of its function.
+    case closure(UInt)
   }
 
   /// The maximum number of steps in the text.
@@ -31,7 +32,17 @@ struct Trail: CustomStringConvertible {
     if depth < Self.maximumLength { components.removeLast() }
   }
 
-  var description: String {
+  var description: String { text { _ in nil } }
+
+  /// Returns the text, with the place of the innermost closure that has one.
+  ///
+  /// - Parameter place: Returns the place of the closure with a function, such as `List.swift:12`.
+  /// - Returns: The text.
+  func text(_ place: (UInt) -> String?) -> String {
+    let places = components.compactMap { component in
+      if case .closure(let function) = component { place(function) } else { nil }
+    }
+    let closure = places.last.map { " (closure, \($0))" } ?? " (closure)"
     var text = ""
     for component in components {
       switch component {
@@ -39,7 +50,7 @@ struct Trail: CustomStringConvertible {
       case .index(let index): text += "[\(index)]"
       case .entry(let label): text += label.description
       case .key: text += " (key)"
-      case .closure: if !text.hasSuffix("(closure)") { text += " (closure)" }
+      case .closure: if !text.hasSuffix(closure) { text += closure }
       }
     }
     return depth > Self.maximumLength ? text + "…" : text

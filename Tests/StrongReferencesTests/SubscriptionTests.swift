@@ -9,14 +9,17 @@ import Testing
     ("PatchedOpenCombine.PassthroughSubject<A.B, C>.(unknown context).Conduit<D>", "subscription"),
     ("CombinePublishers.MergedValues<PatchedOpenCombine.Subscribers.Sink<A, B>>", "merge"),
     ("PatchedOpenCombine.AnyCancellable", nil),
+    ("RxSwift.AnonymousObserver<Swift.Int>", "subscribe"),
+    ("RxSwift.(unknown context at $7f).MapSink<A, B<C>>", "map"),
+    ("RxSwift.DisposeBag", nil), ("RxSwift.Sink<A>", nil), ("Shop.List.Sink", nil),
     ("PatchedOpenCombine.PassthroughSubject<A.B, C.D>", nil),
   ])
   func `is named after its operator`(name: String, expected: String?) {
-    #expect(SubscriptionName.name(in: name) == expected)
+    #expect(Subscription.name(in: name) == expected)
   }
 
   @Test func `is that of an app otherwise`() {
     final class Sink {}
-    #expect(SubscriptionName.name(of: Sink.self) == nil)
+    #expect(Subscription.name(of: Sink.self) == nil)
   }
 }
