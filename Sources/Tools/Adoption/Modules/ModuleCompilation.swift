@@ -137,7 +137,7 @@ struct ModuleCompilation {
       plan.compiled + moduleBundleFiles(for: plan), searchPaths: tools.sdk.searchPaths)
   }
 
-  /// `Bundle.module`, which SwiftPM would declare: in sources that are adapted, it has another name.
+  /// `Bundle.module`, which SwiftPM would declare; in adapted sources, it has another name.
   private static let moduleBundle = """
     import Foundation
     extension Bundle {

@@ -91,8 +91,8 @@ package struct SDK: Equatable, Sendable {
   /// The modules, of which an app can't have one with the same name.
   static let moduleNames = optionalModules.union(ownModules)
 
-  /// The parts of iOS beside UIKit and the runtimes of packages, each in an object of its own in the
-  /// library.
+  /// The modules that have an object of their own in the library: an app is linked with those that
+  /// it imports.
   static let optionalModules: Set = [
     "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "CoreLocation",
     "CryptoHashes", "EventKit", "EventKitUI", "LocalAuthentication", "ManagedObjects", "MapKit",

@@ -73,7 +73,7 @@ public nonisolated enum FlowshOpaque {
     return FlowshUnavailable.value("\(name)", file: "", line: 0)
   }
 
-  /// Returns an object of a type that stands in for one of a missing module; `nil` for another type.
+  /// Returns an object of a type that stands in for one of a missing module, else `nil`.
   // The compiler of Swift 6.3 crashes where it optimizes this cast for a known type.
   @inline(never)
   static func instance(of type: Any.Type, _ name: Name) -> Any? {
