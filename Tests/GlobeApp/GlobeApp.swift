@@ -84,7 +84,7 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
     fly { print("there") }
     label.text = "\(session.status)"
     // swift-format-ignore: NeverForceUnwrap
-    globe.center(on: session.home!.place)
+    globe.look(at: session.home!.place)
   }
 
   func didPick(_ place: GlobePlace) {
