@@ -13,34 +13,36 @@ package enum MissingName: Hashable, Sendable {
   ///   - message: The error.
   ///   - source: The line of source code.
   package init?(_ message: String, source: String = "") {
-    if let match = message.firstMatch(of: /^no such module '([^']+)'/) {
+    if let match = message.firstMatch(of: Self.moduleForm) {
       self = .module(String(match.1))
-    } else if let match = message.firstMatch(
-      of: /^cannot find (?:type |operator )?'([^']+)' in scope/)
-    {
+    } else if let match = message.firstMatch(of: Self.declarationForm) {
       self = .declaration(String(match.1))
-    } else if let match = message.firstMatch(
-      of: /^no type named '([^']+)' in module|^module '[^']+' has no member named '([^']+)'/)
-    {
+    } else if let match = message.firstMatch(of: Self.qualifiedForm) {
       self = .declaration(String(match.1 ?? match.2 ?? ""))
-    } else if let match = message.firstMatch(
-      of: /^'([^']+)' is not a member type of \w+ '([^']+)'/)
-    {
+    } else if let match = message.firstMatch(of: Self.memberTypeForm) {
       self = .member(String(match.1), of: Self.type(match.2))
-    } else if let match = message.firstMatch(
-      of:
-        /^(?:value of |instance of )?(?:optional )?(?:type |protocol )?'([^']+)' has no (?:dynamic )?member '([^']+)'/
-    ) {
+    } else if let match = message.firstMatch(of: Self.memberForm) {
       self = .member(String(match.2), of: Self.type(match.1))
-    } else if message.firstMatch(of: /^(?:method|property|initializer) does not override/) != nil {
-      guard let match = source.firstMatch(of: /\b(?:func|var|let)\s+(\w+)|\b(init)\b/),
-        let name = match.1 ?? match.2
+    } else if message.contains(" does not override ") {
+      guard let match = source.firstMatch(of: Self.overrideForm), let name = match.1 ?? match.2
       else { return nil }
       self = .overridden(String(name))
     } else {
       return nil
     }
   }
+
+  // A regex literal is compiled each time that it is reached. These are never changed.
+  nonisolated(unsafe) private static let moduleForm = /^no such module '([^']+)'/
+  nonisolated(unsafe) private static let declarationForm =
+    /^cannot find (?:type |operator )?'([^']+)' in scope/
+  nonisolated(unsafe) private static let qualifiedForm =
+    /^no type named '([^']+)' in module|^module '[^']+' has no member named '([^']+)'/
+  nonisolated(unsafe) private static let memberTypeForm =
+    /^'([^']+)' is not a member type of \w+ '([^']+)'/
+  nonisolated(unsafe) private static let memberForm =
+    /^(?:value of |instance of )?(?:optional )?(?:type |protocol )?'([^']+)' has no (?:dynamic )?member '([^']+)'/
+  nonisolated(unsafe) private static let overrideForm = /\b(?:func|var|let)\s+(\w+)|\b(init)\b/
 
   /// Returns the type's name without what makes it optional or a metatype.
   private static func type(_ text: Substring) -> String {

@@ -36,8 +36,12 @@ struct CompilerRun {
   private mutating func read(_ output: String) {
     var last: (path: String, index: Int)?
     var known: Set<String> = []
+    // A regex literal is compiled each time that it is reached.
+    let diagnosticForm = /(\/.*?):(\d+):(\d+): (error|note): (.*)/
+    let crashForm = /^\d+\.\s+While .*?\[?(\/[^\]:"]+):(\d+):(\d+)/
+    let otherForm = /(?:<unknown>:0: )?(?:fatal )?error: (.*)/
     for line in output.split(separator: "\n") {
-      if let match = line.wholeMatch(of: /(\/.*?):(\d+):(\d+): (error|note): (.*)/),
+      if let match = line.wholeMatch(of: diagnosticForm),
         let number = Int(match.2), let column = Int(match.3)
       {
         let path = String(match.1)
@@ -53,13 +57,13 @@ struct CompilerRun {
         errors[path, default: []].append(
           CompilerError(line: number, column: column, String(match.5)))
         last = (path, (errors[path]?.count ?? 1) - 1)
-      } else if let match = line.firstMatch(of: /^\d+\.\s+While .*?\[?(\/[^\]:"]+):(\d+):(\d+)/),
+      } else if let match = line.firstMatch(of: crashForm),
         let number = Int(match.2), let column = Int(match.3)
       {
         // Where the compiler itself crashes, its last words name the place.
         errors[String(match.1), default: []].append(
           CompilerError(line: number, column: column, "the compiler crashes here"))
-      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?(?:fatal )?error: (.*)/) {
+      } else if let match = line.wholeMatch(of: otherForm) {
         let text = String(match.1)
         if !text.hasPrefix("fatalError"), !text.contains("command failed") {
           otherErrors.append(text)

@@ -88,7 +88,8 @@ struct SettleStep {
           rest += errors.map { Diagnostic(path, line: $0.line, $0.message) }
           continue
         }
-        let remaining = file.leaveOut(errors, atLeast: leastKind(in: cuts), &causes)
+        let least = min(leastKind(in: cuts), path == support ? .member : .file)
+        let remaining = file.leaveOut(errors, atLeast: least, &causes)
         rest += remaining.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
         if remaining.count < errors.count { isChanged = true }
         try write(path)

@@ -20,9 +20,12 @@ package struct CompilerError: Hashable, Sendable {
 
   /// The name that the compiler has looked for in all modules, and not found.
   package var undeclaredName: String? {
-    message.firstMatch(of: /^(?:cannot find (?:type )?'(\w+)' in scope|unknown attribute '(\w+)')/)
-      .flatMap { $0.1 ?? $0.2 }.map(String.init)
+    message.firstMatch(of: Self.undeclaredForm).flatMap { $0.1 ?? $0.2 }.map(String.init)
   }
+
+  // A regex literal would be compiled for each error. This one is never changed.
+  nonisolated(unsafe) private static let undeclaredForm =
+    /^(?:cannot find (?:type )?'(\w+)' in scope|unknown attribute '(\w+)')/
 
   /// Whether the compiler has stopped trying to understand an expression.
   package var isGivenUp: Bool { message.contains("unable to type-check this expression") }

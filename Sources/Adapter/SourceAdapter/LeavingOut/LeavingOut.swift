@@ -224,7 +224,9 @@ package final class LeavingOut {
   private func cause(
     of error: CompilerError, at token: TokenSyntax, in node: Syntax, _ causes: [String: Cause]
   ) -> Cause {
-    let line = line(ofToken: token)
+    // At its end, a body lacks what its last statement would have done.
+    let last = token.tokenKind == .rightBrace ? token.previousToken(viewMode: .sourceAccurate) : nil
+    let line = line(ofToken: last ?? token)
     guard let name = MissingName(error.message, source: line) else {
       let known = error.message.matches(of: /'(\w+)'/).lazy.compactMap { causes[String($0.1)] }
       if let cause = known.first { return cause }

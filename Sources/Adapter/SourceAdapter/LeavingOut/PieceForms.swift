@@ -37,6 +37,16 @@ struct PieceForms {
           let end = node.rightBrace.trimmedBytes.lowerBound
           return PieceForm(.value, node, [(end..<end, { "default: \(ReachedPiece.fault($0)) " })])
         })
+    } else if message.contains("body must not fall through") || message.hasPrefix("missing return")
+    {
+      // What would have ended the body is a stand-in, or left out.
+      let guarded = token.nearest(GuardStmtSyntax.self)?.body.rightBrace
+      let end = message.hasPrefix("missing") ? token : guarded
+      if let end, end.tokenKind == .rightBrace, let body = end.parent {
+        let separator = end.leadingTrivia.contains(where: \.isNewline) ? "" : "; "
+        let range = end.trimmedBytes.lowerBound..<end.trimmedBytes.lowerBound
+        add(PieceForm(.value, body, [(range, { "\(separator)\(ReachedPiece.fault($0)) " })]))
+      }
     } else if message.contains("different actor isolation from nonisolated overridden") {
       // The superclass belongs to no actor.
       let attribute = token.nearestGroup?.attributes.compactMap { $0.as(AttributeSyntax.self) }

@@ -234,6 +234,16 @@ private func without(_ text: String, _ message: String? = nil) -> String {
       "func f() { switch a { case 1: b() default: ✂fault(\"func f() { switch a { case 1: b() } }\") } }",
       "switch must be exhaustive"
     ),
+    (
+      "func f() { guard a else ⚑{ exit() }; b() }",
+      "func f() { guard a else { exit() ; ✂fault(\"func f() { guard a else { exit() }; b() }\") }; b() }",
+      "'guard' body must not fall through"
+    ),
+    (
+      "func f() -> Int {\n  exit()\n⚑}",
+      "func f() -> Int {\n  exit()\n✂fault(\"exit()\") }",
+      "missing return in global function expected to return 'Int'"
+    ),
   ])
   func `costs a word, a conformance or a declaration`(
     text: String, expected: String, message: String
@@ -272,7 +282,7 @@ private func without(_ text: String, _ message: String? = nil) -> String {
     if file.text.contains("FlowshUnavailable") {
       file.fail(at: "FlowshUnavailable")
     } else {
-      file.fail(at: "}", "missing return in instance method expected to return 'Int'")
+      file.fail(at: "}", "type of expression is ambiguous without a type annotation")
     }
     #expect(file.text == expected)
     #expect(file.file.result?.pieces.map(\.api) == ["UIView.colour"])
