@@ -7,7 +7,7 @@ import UIKit
 // A library in small that uses the run time as RxCocoa does.
 
 /// A proxy that notes the calls it is told of.
-private class Proxy: _RXDelegateProxy {
+private nonisolated class Proxy: _RXDelegateProxy {
   var journal: [String] = []
   /// The names of the methods that somebody observes.
   var observed: Set<String> = []
@@ -27,12 +27,12 @@ private class Proxy: _RXDelegateProxy {
   }
 }
 
-private class ScrollProxy: Proxy, UIScrollViewDelegate {}
-private final class TableProxy: ScrollProxy, UITableViewDelegate {}
-private final class NavigationProxy: Proxy, UINavigationControllerDelegate {}
-private final class PickerProxy: Proxy, UIImagePickerControllerDelegate {}
+private nonisolated class ScrollProxy: Proxy, UIScrollViewDelegate {}
+private nonisolated final class TableProxy: ScrollProxy, UITableViewDelegate {}
+private nonisolated final class NavigationProxy: Proxy, UINavigationControllerDelegate {}
+private nonisolated final class PickerProxy: Proxy, UIImagePickerControllerDelegate {}
 
-private final class SourceProxy: Proxy, UITableViewDataSource {
+private nonisolated final class SourceProxy: Proxy, UITableViewDataSource {
   private var source: (any UITableViewDataSource)? {
     _forwardToDelegate as? any UITableViewDataSource
   }
@@ -45,17 +45,25 @@ private final class SourceProxy: Proxy, UITableViewDataSource {
 }
 
 /// A data source without optional methods.
-private class Rows: NSObject, UITableViewDataSource {
+private final class Rows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell()
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
+    cell(indexPath)
   }
 }
 
-private final class EditableRows: Rows {
+private func cell(_ indexPath: IndexPath) -> UITableViewCell {
+  let cell = UITableViewCell()
+  cell.textLabel?.text = "Row \(indexPath.row)"
+  return cell
+}
+
+private final class EditableRows: NSObject, UITableViewDataSource {
   private(set) var committed: [UITableViewCell.EditingStyle] = []
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cell(indexPath)
+  }
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -155,6 +163,14 @@ private final class TableDelegate: NSObject, UITableViewDelegate {
     #expect(picker.isBeingDismissed)
   }
 
+  @Test func `is the same object as a value whose type is a protocol`() {
+    let proxy = TableProxy()
+    let value: (any UITableViewDelegate)? = proxy
+    func isSame<Delegate>(_ other: Delegate?) -> Bool { proxy === other }
+    #expect(isSame(value) && !isSame(TableProxy() as (any UITableViewDelegate)?))
+    #expect(!isSame((any UITableViewDelegate)?.none))
+  }
+
   @Test func `knows the methods whose calls can be observed`() {
     let proxy = TableProxy()
     #expect(proxy.voidDelegateMethodsContain(Selector("tableView:didSelectRowAt:")))
@@ -209,7 +225,7 @@ private final class TableDelegate: NSObject, UITableViewDelegate {
 }
 
 /// An observer of an object's end, as RxCocoa associates it with the object.
-private final class EndObserver: RXDeallocatingObserver {
+private nonisolated final class EndObserver: RXDeallocatingObserver {
   var targetImplementation = RX_default_target_implementation()
   let note: (String) -> Void
   init(_ note: @escaping (String) -> Void) { self.note = note }

@@ -61,13 +61,13 @@ extension `With an app` {
     @Test(arguments: [
       (
         "Hold",
-        "SearchViewController.cancellables (member) → AnyCancellable (closure) → sink.receiveValue"
-          + " (closure) → SearchViewController"
+        "SearchViewController.cancellables (member) → AnyCancellable.… → sink.receiveValue"
+          + " (closure, SearchViewController.swift:43) → SearchViewController"
       ),
       (
         "Listen",
-        "AppDelegate.messages → PassthroughSubject<String, Never>.downstreams.single → subscription"
-          + ".downstream.downstream → sink.receiveValue (closure) → SearchViewController"
+        "AppDelegate.messages → PassthroughSubject<String, Never>.… → sink.receiveValue"
+          + " (closure, SearchViewController.swift:47) → SearchViewController"
       ),
     ])
     func `a subscription that keeps its screen is in the leak's path`(
