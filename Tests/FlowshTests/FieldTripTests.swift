@@ -10,11 +10,4 @@ import Testing
     let ending = try Program.run("FieldTripProbe", ["test", walk])
     #expect(ending.status == .exited(0), "\(ending.output)")
   }
-
-  @Test func `asks for notifications both ways in an exploration`() throws {
-    let ending = try Program.run("FieldTripProbe", ["explore", "--limit", "200"])
-    for answer in ["Allow", "Don’t Allow"] {
-      #expect(ending.output.contains(answer), "\(ending.output)")
-    }
-  }
 }

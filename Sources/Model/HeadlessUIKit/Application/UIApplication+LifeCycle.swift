@@ -15,7 +15,7 @@ extension UIApplication {
   ) {
     let application = shared
     application.launchNotification = notification
-    NotificationList.shared.receiver?.forgetDelegate()
+    NotificationList.shared.prepareForLaunch()
     let url = options?[.url] as? URL
     application.delegate = delegate
     let manifest = LaunchManifest.current
@@ -49,6 +49,7 @@ extension UIApplication {
     }
     if let notification { NotificationList.shared.answer(notification, .tap) }
     application.becomeActive()
+    if application.systemAlerts.window != nil { application.resignActive() }
   }
 
   /// Returns launch options that have a web link as a user activity, in place of its URL.

@@ -221,7 +221,7 @@ open class UIWindow: UIView {
       new.finishLeaving()
       new.leavePresenter(for: self)
       new.releaseFromWindow()
-      application.log.record(.windowRoot, new)
+      if !(self is SystemWindow) { application.log.record(.windowRoot, new) }
     }
     let (old, hierarchies) = (root, hierarchies)
     let isVisible = !isHidden && !isOffScreen

@@ -1,6 +1,6 @@
 import AppSandbox
 import DeviceSettings
-package import Foundation
+import Foundation
 
 /// The notifications of the app, which the system keeps: those that wait for their time, and those
 /// that have arrived.
@@ -51,13 +51,33 @@ package final class NotificationList {
     pending.removeAll { $0.identifier == notification.identifier }
     guard let date = notification.date else { return deliver(notification) }
     pending.append(notification)
-    let number = (schedules[notification.identifier] ?? 0) + 1
-    schedules[notification.identifier] = number
-    let identifier = notification.identifier
+    setTimer(for: notification.identifier, at: date)
+  }
+
+  /// Lets a notification arrive at its time, if the app is running then.
+  private func setTimer(for identifier: String, at date: Date) {
+    let number = (schedules[identifier] ?? 0) + 1
+    schedules[identifier] = number
     DispatchQueue.main.asyncAfter(deadline: .now() + max(date.timeIntervalSinceNow, 0)) {
       MainActor.assumeIsolated {
-        guard self.schedules[identifier] == number else { return }
+        guard self.schedules[identifier] == number, UIApplication.shared.isLaunched else { return }
         self.deliver(pending: identifier)
+      }
+    }
+  }
+
+  /// Delivers what had to arrive while no app was running, and lets the rest arrive at its time.
+  ///
+  /// No timer runs without an app: time would have no end with a notification that is repeated.
+  func prepareForLaunch() {
+    receiver?.forgetDelegate()
+    let now = Date()
+    for notification in pending {
+      guard let date = notification.date else { continue }
+      if date <= now {
+        deliver(pending: notification.identifier)
+      } else {
+        setTimer(for: notification.identifier, at: date)
       }
     }
   }

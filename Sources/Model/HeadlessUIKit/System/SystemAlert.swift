@@ -38,7 +38,7 @@ final class SystemAlerts {
     guard let next = waiting.first, !UIApplication.hasCrashed else {
       guard window != nil else { return }
       window = nil
-      UIApplication.shared.becomeActive()
+      if UIApplication.shared.applicationState == .inactive { UIApplication.shared.becomeActive() }
       return
     }
     waiting.removeFirst()
@@ -46,8 +46,11 @@ final class SystemAlerts {
       next.answer(nil)
       return showNext()
     }
-    if window == nil { UIApplication.shared.resignActive() }
+    if window == nil, UIApplication.shared.applicationState == .active {
+      UIApplication.shared.resignActive()
+    }
     let host = UIViewController()
+    host.title = UIApplication.appName
     window = SystemWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = host
     window?.isHidden = false

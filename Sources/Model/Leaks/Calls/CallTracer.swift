@@ -13,7 +13,9 @@ package final class CallTracer {
   /// The modules whose functions don't belong to an app.
   private var frameworks: Set = [
     "HeadlessUIKit", "CoreTypes", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock",
-    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest",
+    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest", "AVKit",
+    "AuthenticationServices", "CoreLocation", "EventKitUI", "ManagedObjects", "MapKit", "MessageUI",
+    "PhotosUI", "StoreKit", "UserNotifications", "WebKit",
   ]
   private var reading: CallReader?
   /// The stack frame at which the session was entered.

@@ -12,8 +12,8 @@ final class DiaryViewController: TaskViewController {
     let context = LAContext()
     var error: NSError?
     guard context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error) else {
-      let code = (error as? LAError)?.code
-      return show(code == .biometryNotEnrolled ? "Enroll your face" : "The diary stays closed")
+      let isUnknown = error?.code == LAError.biometryNotEnrolled.rawValue
+      return show(isUnknown ? "Enroll your face" : "The diary stays closed")
     }
     context.evaluatePolicy(
       .deviceOwnerAuthenticationWithBiometrics, localizedReason: "Open the diary"
