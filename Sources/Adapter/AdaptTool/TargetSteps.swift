@@ -1,6 +1,7 @@
 import BuildFormats
 import Foundation
 import ResourceCompiler
+import SourceAdapter
 
 /// All that is done for one target.
 enum TargetSteps {
@@ -38,6 +39,10 @@ enum TargetSteps {
     let contents = try BundleContents(plan.resources)
     files.skippedParts += contents.diagnostics
     try OutputFile.write(Data((contents.support + texts.standIns).utf8), to: plan.support)
+    for (file, model) in zip(plan.dataModels, contents.dataModels) {
+      let text = model.classes(ownProperties: sources.index.ownProperties)
+      files.leftOut += try texts.write(Array(text.utf8), to: file.output)
+    }
     try InterfaceStep(plan, sources.index, contents.tables, texts).run(&files)
     return contents
   }

@@ -41,6 +41,7 @@ package struct SourceAdapter: Sendable {
     var imports = missingImports(
       of: collector.broughtModules.union(modules(for: source.facts)), in: tree)
     for (owner, end) in collector.classEnds(tree) {
+      if let values = collector.ownValues(of: owner) { collector.edits.insert(values, at: end) }
       for file in index.filesWithMoves(into: owner) {
         let own = file == path ? source : nil
         guard let moved = movedMembers(of: owner, in: file, or: own) else { continue }
@@ -49,6 +50,9 @@ package struct SourceAdapter: Sendable {
         collector.edits.insert(
           moved.text + "\n" + SwiftLiteral.location(path, line: line) + "\n", at: end)
       }
+    }
+    if collector.hasManagedProperties {
+      imports.append(EditCollector.importOfManagedProperties(index))
     }
     let head = Self.head(imports, path)
     let appendix =

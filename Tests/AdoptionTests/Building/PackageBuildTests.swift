@@ -352,7 +352,6 @@ import Testing
   @Test func `reports what isn't built and what the project is written in`() throws {
     let report = try run { project in
       project.main.compiler.swiftVersion = "3.0"
-      project.main.dataModels = ["/x/Model.xcdatamodeld"]
       project.main.filesInC = ["/x/a.m", "/x/b.m"]
       project.main.bridgingHeader = project.folder + "/B.h"
       project.main.missingFiles = [project.folder + "/Gone.swift"]
@@ -364,7 +363,6 @@ import Testing
              1 adapted
              2 in C or Objective-C, which aren't built here
              1 bridging header, which isn't read: B.h
-             1 Core Data model, which doesn't exist here
           written in Swift 3.0, which is compiled as Swift 4
              1 that the project lists and the disk doesn't have; rename or remove it in the project
                   Gone.swift

@@ -133,12 +133,11 @@ import Testing
     #expect(
       fixture.names(app.files) == [
         "App/AppDelegate.swift", "App/Assets.xcassets", "App/Base.lproj/Main.storyboard",
-        "App/de.lproj/Main.strings", "App/main.swift",
+        "App/Model.xcdatamodeld", "App/de.lproj/Main.strings", "App/main.swift",
       ])
     #expect(fixture.names(app.wholeFolders) == ["App/Data"])
     #expect(fixture.names(app.missingFiles) == ["App/gone.swift"])
     #expect(fixture.names(app.filesInC) == ["App/legacy code.m"])
-    #expect(fixture.names(app.dataModels) == ["App/Model.xcdatamodeld"])
     #expect(app.bridgingHeader.map { fixture.short($0) } == "App/B.h")
     #expect(app.infoPlist.map { fixture.short($0) } == "App/Info.plist")
     #expect(app.buildSettings["API_URL"] == "https://x.y")

@@ -19,9 +19,12 @@ extension BuildPlan {
       let output = name == "main" ? "main.swift" : OutputName.of(name) + ".adapted.swift"
       return File(input: input, output: folder + "/" + output)
     }
-    documents = Self.documents(resources.files, resources.region).map { input in
+    let file = { (input: String) in
       File(input: input, output: folder + "/" + OutputName.of(Path.name(of: input)) + ".swift")
     }
+    documents = Self.documents(resources.files, resources.region).map(file)
+    dataModels = resources.files
+      .filter { ["xcdatamodeld", "xcdatamodel"].contains(Path.suffix(of: $0)) }.map(file)
   }
 
   /// The storyboards and nibs, each in one language: the base one, else the development language.
@@ -37,7 +40,10 @@ extension BuildPlan {
 
   /// The outputs, each once; the tool reports files that have the same one.
   var outputs: [String] {
-    Set((sources + documents).map(\.output) + [registry, bundle, support].compactMap { $0 })
-      .sorted()
+    Set(
+      (sources + documents + dataModels).map(\.output)
+        + [registry, bundle, support].compactMap { $0 }
+    )
+    .sorted()
   }
 }

@@ -44,6 +44,8 @@ struct BuildPlan: Codable {
   var imports: [Import] = []
   /// The storyboards and nibs.
   var documents: [File] = []
+  /// The models of Core Data.
+  var dataModels: [File] = []
   /// Whether outlets and actions of documents that the app doesn't have are skipped with a warning;
   /// if not, they are errors.
   var skipsBrokenConnections = false

@@ -203,7 +203,7 @@ struct SettleStep {
     let whole = build.moved(to: folder)
     var results = AdaptedFiles()
     try TargetSteps.make(whole, &results)
-    let texts = (whole.sources + whole.documents).map { ($0.input, $0.output) }
+    let texts = (whole.sources + whole.documents + whole.dataModels).map { ($0.input, $0.output) }
     let own = [whole.registry, whole.support].compactMap { $0 }.map { ($0, $0) }
     for (input, path) in texts + own {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
@@ -303,7 +303,7 @@ extension BuildPlan {
     }
     return BuildPlan(
       folder: folder, sources: moved(sources), imports: imports, documents: moved(documents),
-      skipsBrokenConnections: skipsBrokenConnections, isForLinux: isForLinux,
-      resources: resources)
+      dataModels: moved(dataModels), skipsBrokenConnections: skipsBrokenConnections,
+      isForLinux: isForLinux, resources: resources)
   }
 }

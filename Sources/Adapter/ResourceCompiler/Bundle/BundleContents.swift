@@ -17,6 +17,8 @@ package struct BundleContents {
   package private(set) var tables = StringTables()
   /// The names of assets and the rest of the code that the module needs.
   package private(set) var support = ""
+  /// The models of Core Data.
+  package private(set) var dataModels: [DataModel] = []
   /// Warnings about files that were left out.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -27,8 +29,8 @@ package struct BundleContents {
   /// Files that the compilers of Xcode read, and no program.
   private static let sources: Set = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "cxx", "hpp", "pch", "s", "metal", "modulemap",
-    "storyboard", "xib", "xcconfig", "entitlements", "xcdatamodeld", "xcdatamodel",
-    "xcmappingmodel", "intentdefinition", "playground", "docc", "xcodeproj", "xcworkspace",
+    "storyboard", "xib", "xcconfig", "entitlements", "xcmappingmodel", "intentdefinition",
+    "playground", "docc", "xcodeproj", "xcworkspace",
     "framework", "xcframework", "a", "tbd", "xctestplan", "gyb",
   ]
 
@@ -54,6 +56,11 @@ package struct BundleContents {
     case "xcassets":
       let read = try AssetCatalog(path)
       if catalog == nil { catalog = read } else { catalog?.merge(read) }
+    case _ where DataModel.suffixes.contains(suffix):
+      let model = try DataModel(path, module: request.module)
+      let (place, data) = try model.bundled()
+      files[place] = .data(data)
+      dataModels.append(model)
     case "strings", "stringsdict", "xcstrings":
       try tables.add(path, Self.contents(path), region: request.region)
     default:

@@ -14,8 +14,7 @@ extension EditCollector {
     switch name {
     case "UIApplicationMain", "NSApplicationMain":
       edits.replace(node.attributeName, with: "main")
-    case "NSManaged":
-      if node.isOfOptionalProperty { edits.remove(node, in: bytes) }
+    case "NSManaged": adapt(managed: node)
     case "convention":
       if node.arguments?.trimmedDescription.hasPrefix("block") == true {
         edits.remove(node, in: bytes)
@@ -91,13 +90,5 @@ extension DeclSyntax {
     let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
       viewMode: .sourceAccurate)
     return (next?.trimmedBytes ?? trimmedBytes).lowerBound
-  }
-}
-
-extension AttributeSyntax {
-  /// Whether the attribute belongs to a property whose type is optional.
-  fileprivate var isOfOptionalProperty: Bool {
-    guard let property = parent?.parent?.as(VariableDeclSyntax.self) else { return false }
-    return property.bindings.allSatisfy { $0.typeAnnotation?.type.isOptional == true }
   }
 }

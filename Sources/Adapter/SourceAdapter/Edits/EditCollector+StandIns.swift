@@ -8,7 +8,7 @@ import SwiftSyntax
 /// names are replaced in the app's own sources.
 enum StandIn {
   private static let modules = [
-    "Combine": "CombinePublishers", "CryptoKit": "CryptoHashes",
+    "Combine": "CombinePublishers", "CoreData": "ManagedObjects", "CryptoKit": "CryptoHashes",
     "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "SwiftUICore": "SwiftUIState",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
@@ -26,7 +26,7 @@ enum StandIn {
     let isMember =
       switch base {
       case "os": name.hasPrefix("os_") || name.hasPrefix("OS") || name == "Logger"
-      case "Combine", "CryptoKit", "SwiftUI": true
+      case "Combine", "CoreData", "CryptoKit", "SwiftUI": true
       case "Security": isKeychain(name) || name.hasPrefix("Sec") || name == "OSStatus"
       default: false
       }

@@ -21,6 +21,8 @@ final class EditCollector: SyntaxAnyVisitor {
   var unusedModules: Set<String> = []
   /// Whether the file imports SwiftUI and uses it.
   var importsSwiftUI = false
+  /// Whether the file has accessors of managed objects.
+  var hasManagedProperties = false
   /// The names of declarations in this file that other files use after a move.
   var widened: Set<String> = []
   /// The names of the enclosing types, with those of their enclosing types.
@@ -110,6 +112,7 @@ final class EditCollector: SyntaxAnyVisitor {
       adapt(qualified: node)
     case .memberType(let node): adapt(qualified: node)
     case .conformanceRequirement(let node): adapt(conformance: node)
+    case .unresolvedAsExpr(let node): adapt(cast: node)
     case .declReferenceExpr(let node): noteUse(of: node.baseName)
     case .identifierType(let node): noteUse(of: node.name)
     default: break

@@ -108,6 +108,7 @@ extension MemberFacts {
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
   ) {
     objCName = attributes.named("objc")?.arguments?.trimmedDescription
+    isObjC = attributes.contains(named: "objc")
     isOutlet = attributes.contains(named: "IBOutlet")
     isAction =
       attributes.contains(named: "IBAction") || attributes.contains(named: "IBSegueAction")

@@ -54,6 +54,8 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   package var isPrivate = false
   /// Whether it is an optional requirement of a protocol.
   package var isOptional = false
+  /// Whether it is `@objc`, so that key-value coding finds it on iOS.
+  package var isObjC = false
   package var isOutlet = false
   package var isAction = false
 

@@ -73,11 +73,6 @@ import Testing
         """)
   }
 
-  @Test func `@NSManaged is struck where a property is nil without Core Data`() {
-    #expect(adaptedMember("@NSManaged var name: String?") == "var name: String?")
-    #expect(adaptedMember("@NSManaged var name: String") == "@NSManaged var name: String")
-  }
-
   @Test func `the attribute of the app delegate becomes @main`() {
     #expect(
       adapted("@UIApplicationMain\nclass AppDelegate: UIResponder {}")

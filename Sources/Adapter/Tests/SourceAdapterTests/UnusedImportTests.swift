@@ -20,7 +20,6 @@ import Testing
     ("Combine", "class Model { @Published var a = 1 }"),
     ("Combine", "model.$a.sink { _ in }"),
     ("MapKit", "let map = MKMapView()"), ("MapKit", "let place: CLLocation? = nil"),
-    ("CoreData", "let container = NSPersistentContainer(name: \"A\")"),
     ("CoreLocation", "manager.desiredAccuracy = kCLLocationAccuracyBest"),
     ("MobileCoreServices", "let type = kUTTypeImage"),
     ("UniformTypeIdentifiers", "let type = UTType.png"),

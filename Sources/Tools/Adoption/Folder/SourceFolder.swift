@@ -8,7 +8,8 @@ struct SourceFolder {
   ]
   /// Suffixes of folders that are one file for a person.
   static let bundles: Set = [
-    "xcodeproj", "xcworkspace", "xcassets", "xcdatamodeld", "playground", "framework",
+    "xcodeproj", "xcworkspace", "xcassets", "xcdatamodeld", "xcdatamodel", "playground",
+    "framework",
     "xcframework", "docc", "bundle", "scnassets", "appiconset",
   ]
 

@@ -18,8 +18,6 @@ package struct AppTarget: Equatable, Sendable {
   /// Files in C, C++ and Objective-C.
   package var filesInC: [String] = []
   package var bridgingHeader: String?
-  /// The models of Core Data.
-  package var dataModels: [String] = []
   package var compiler = CompilerSettings()
   /// The absolute path of the Info.plist.
   package var infoPlist: String?

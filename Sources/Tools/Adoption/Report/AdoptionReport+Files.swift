@@ -23,15 +23,6 @@ extension AdoptionReport {
     if let header = target.bridgingHeader {
       lines.append(Self.row(1, "bridging header, which isn't read: \(short(header))"))
     }
-    if !target.dataModels.isEmpty {
-      let isOne = target.dataModels.count == 1
-      lines.append(
-        Self.row(
-          target.dataModels.count,
-          isOne
-            ? "Core Data model, which doesn't exist here"
-            : "Core Data models, which don't exist here"))
-    }
     if let version = target.compiler.swiftVersion, version.hasPrefix("3") {
       lines.append("  written in Swift \(version), which is compiled as Swift 4")
     }

@@ -6,9 +6,6 @@ extension XcodeTarget {
     where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.isa) {
       for file in project.objects("files", of: phase) where Self.isForIOS(file) {
         guard let reference = project.object("fileRef", of: file) else { continue }
-        if reference.isa == "XCVersionGroup" {
-          target.dataModels += [project.path(of: reference).flatMap(Path.onDisk)].compactMap { $0 }
-        }
         for item in leaves(of: reference) { add(item, to: &target, &files) }
       }
     }
@@ -23,8 +20,9 @@ extension XcodeTarget {
   private func leaves(of reference: ProjectObject) -> [ProjectObject] {
     switch reference.isa {
     case "PBXVariantGroup": project.objects("children", of: reference)
-    case "PBXFileReference": [reference]
-    // A model of Core Data with its versions, or the product of another target.
+    // A model of Core Data is a folder of versions.
+    case "PBXFileReference", "XCVersionGroup": [reference]
+    // The product of another target.
     default: []
     }
   }

@@ -2,7 +2,9 @@ import Foundation
 
 extension Configuration.Entry {
   /// Suffixes of the folders that are one file, and resources of an app.
-  private static let resources: Set = ["xcassets", "bundle", "scnassets"]
+  private static let resources: Set = [
+    "xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel",
+  ]
 
   /// The folder to which the other paths are relative.
   func folder(beside package: URL) -> String {

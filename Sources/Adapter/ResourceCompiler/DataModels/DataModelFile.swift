@@ -1,0 +1,1 @@
+../../../Apple/ManagedObjects/Model/DataModelFile.swift

@@ -1,0 +1,1 @@
+../../StoryboardCompiler/Element.swift
