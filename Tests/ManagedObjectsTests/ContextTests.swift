@@ -141,6 +141,14 @@ import Testing
     try other.save()
     #expect(second.objectID == first.objectID)
     #expect(try library.context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 1)
+
+    // A context that knows the object keeps it.
+    let book = library.book("Emma")
+    book.addToTags(insert(library.context))
+    library.context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+    try library.context.save()
+    #expect(book.tags?.array as? [Tag] == [first] && !library.context.hasChanges)
+    #expect(try library.context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 1)
   }
 
   @Test func `observers are told of changes with the objects`() throws {

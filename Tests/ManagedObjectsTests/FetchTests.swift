@@ -105,22 +105,17 @@ import Testing
     #expect(try library.context.fetch(typed).compactMap(\.name).count == 2)
   }
 
-  @Test func `ten thousand objects are found and sorted in time`() throws {
-    let begin = ContinuousClock.now
+  @Test func `ten thousand objects are found and sorted`() throws {
     for number in 0..<10_000 { library.book("Book \(number % 997)", pages: Int16(number % 500)) }
-    let inserted = ContinuousClock.now
     try library.context.save()
-    print("10,000 objects: insertion \(inserted - begin), save \(ContinuousClock.now - inserted)")
     let request = NSFetchRequest<Book>(entityName: "Book")
     request.predicate = NSPredicate(format: "pages >= 250 AND title BEGINSWITH %@", "Book")
     request.sortDescriptors = [
       NSSortDescriptor(key: "title", ascending: true),
       NSSortDescriptor(key: "pages", ascending: false),
     ]
-    let start = ContinuousClock.now
     let found = try library.context.fetch(request)
-    let time = ContinuousClock.now - start
-    print("fetch of 10,000 with predicate and sort: \(time)")
-    #expect(found.count == 5_000 && time < .seconds(5))
+    #expect(found.count == 5_000)
+    #expect(found.first?.title == "Book 0" && found.first?.pages == 497)
   }
 }

@@ -5,25 +5,23 @@ import Testing
 
 @testable import ManagedObjects
 
-@Suite(.serialized) struct InitialDataTests {
+@Suite struct InitialDataTests {
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
 
-  /// Creates a library that begins with the objects of a file.
-  private func library(_ json: String) throws -> Library {
-    let type = try #require(AppSandbox.initialDataType)
-    func use<Data: InitialData>(_ type: Data.Type) throws {
-      type.use(try Data(contentsOf: file.path))
-    }
-    func forget<Data: InitialData>(_ type: Data.Type) { type.use(nil) }
+  /// Reads a file with the given text.
+  private func objects(_ json: String) throws -> StoredObjects {
     try json.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    try use(type)
-    defer { forget(type) }
-    return Library()
+    return try StoredObjects(contentsOf: file.path)
+  }
+
+  @Test func `the app finds the type of its data by name`() {
+    #expect(AppSandbox.initialDataType == StoredObjects.self)
   }
 
   @Test func `a new store begins with the objects of a file`() throws {
-    let library = try library(
+    let library = Library()
+    let objects = try objects(
       """
       {
         "Author": [
@@ -33,13 +31,14 @@ import Testing
         "Book": [{ "title": "Persuasion", "author": "austen" }]
       }
       """)
+    try objects.fill(library.container.persistentStoreCoordinator)
     #expect(try library.titles("author.name == 'Austen'") == ["Emma", "Persuasion"])
     #expect(try library.titles("isRead == YES AND pages == 474") == ["Emma"])
     #expect(!library.context.hasChanges)
   }
 
   @Test func `a file that isn't JSON is an error with its line`() {
-    let error = #expect(throws: (any Error).self) { try library("{\n\"Author\": [}") }
+    let error = #expect(throws: (any Error).self) { try objects("{\n\"Author\": [}") }
     #expect(error.map { "\($0)".hasPrefix("line 2: expected a value") } == true, "\(error)")
   }
 
@@ -60,10 +59,8 @@ import Testing
   func `an object that the model doesn't have is an error with its line`(
     _ json: String, _ message: String
   ) throws {
-    try json.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let data = try StoredObjects(contentsOf: file.path)
-    let error = #expect(throws: StoredObjectsMistake.self) { try data.check(Library.model()) }
+    let objects = try objects(json)
+    let error = #expect(throws: StoredObjectsMistake.self) { try objects.check(Library.model()) }
     #expect(error?.description == message)
   }
 }

@@ -27,7 +27,7 @@ public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationD
   Flowsh.main(AppCatalog([entry(makeDelegate)]))
 }
 
-/// Returns the entry of the app in this program, which reads a data file if it has a store for that.
+/// Returns the entry of the app in this program, which reads a data file if it has a store for it.
 private func entry(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> AppEntry {
   let (name, summary) = (Flowsh.programName, "The app in this program")
   guard let type = AppSandbox.initialDataType else {

@@ -92,12 +92,22 @@ extension NSManagedObjectContext {
     for child in livingChildren { child.rename(identities) }
   }
 
-  /// Gives an inserted object the identity of a saved one.
-  func replace(_ object: NSManagedObject, by key: ObjectKey) {
-    guard let source else { return }
-    if let twin = registered(key) { forget(twin) }
-    rename([object.key: source.identity(of: key, object.entity)])
-    object.state = .updated
+  /// Gives an inserted object the identity of a saved one, or removes it if the context knows that
+  /// one; returns the object with the identity.
+  func replace(_ object: NSManagedObject, by key: ObjectKey) -> NSManagedObject {
+    let saved = registered(key)
+    let id = saved?.objectID ?? source?.identity(of: key, object.entity) ?? object.objectID
+    if saved != nil {
+      object.state = .plain
+      changed[object.key] = nil
+      pending.remove(object)
+      forget(object)
+    }
+    rename([object.key: id])
+    let left = saved ?? object
+    left.state = .updated
+    changed[key] = left
+    return left
   }
 }
 

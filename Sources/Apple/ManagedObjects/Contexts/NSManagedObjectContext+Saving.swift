@@ -21,12 +21,15 @@ extension NSManagedObjectContext {
     let identities = try source.commit(changes, of: self)
     // A policy may have made another object of an inserted one.
     changes.inserted = changes.inserted.filter(\.isInserted)
+    let kept = changed.values.filter { !$0.isDeleted }
     finish(changes)
     rename(identities)
-    for object in changes.inserted + changes.updated {
+    for object in kept {
       object.committed = (object.values ?? [:], row(for: object.key)?.version ?? 1)
       object.changedKeys = []
     }
+    // Others have been told of a new object that a policy has replaced.
+    processPendingChanges()
     for object in changes.all { object.didSave() }
     if !isSilent { tell(changes, center) }
   }
@@ -170,8 +173,7 @@ extension NSManagedObjectContext {
       guard let object = registered(id.key) else { continue }
       changed[id.key] = nil
       object.state = .deleted
-      pending.delete(object)
-      pending.deletions = []
+      pending.remove(object)
       registered[id.key] = nil
     }
     processPendingChanges()

@@ -196,8 +196,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       if object.isInserted {
         object.state = .plain
         forget(object)
-        pending.delete(object)
-        pending.deletions = []
+        pending.remove(object)
       } else {
         object.state = .plain
         object.values = object.committed.values

@@ -16,8 +16,14 @@ struct PendingChanges {
     if inserted[object.key] == nil { updated[object.key] = object }
   }
 
+  /// Notes an object whose delete rules are carried out later.
   mutating func delete(_ object: NSManagedObject) {
     deletions.append(object)
+    remove(object)
+  }
+
+  /// Notes an object that is gone without effects on others.
+  mutating func remove(_ object: NSManagedObject) {
     updated[object.key] = nil
     refreshed[object.key] = nil
     if inserted.removeValue(forKey: object.key) == nil { deleted[object.key] = object }

@@ -39,7 +39,8 @@ struct StoredObjects: InitialData, Sendable {
     do { try data.fill(coordinator) } catch { Mistake.raise("the data file: \(error)") }
   }
 
-  private func fill(_ coordinator: NSPersistentStoreCoordinator) throws {
+  /// Inserts the objects into a coordinator's stores.
+  func fill(_ coordinator: NSPersistentStoreCoordinator) throws {
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     context.persistentStoreCoordinator = coordinator
     context.isSilent = true

@@ -55,7 +55,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<NSFetchRequestResult>? {
     fetchRequestTemplatesByName[name]
   }
-  /// Returns a copy of a fetch request of the model, with values for the variables in its predicate.
+  /// Returns a copy of a fetch request of the model, with values for its predicate's variables.
   open func fetchRequestFromTemplate(
     withName name: String, substitutionVariables variables: [String: Any]
   ) -> NSFetchRequest<NSFetchRequestResult>? {

@@ -14,7 +14,7 @@ struct FetchedResults {
   private(set) var sections: [(name: String, range: Range<Int>)] = []
   private let hasSections: Bool
 
-  /// - Parameter hasSections: Whether there are sections; otherwise, there is one for all.
+  /// Creates results in order; without sections, one has them all.
   init(_ entries: [FetchedEntry] = [], hasSections: Bool) {
     self.entries = entries
     self.hasSections = hasSections

@@ -43,8 +43,8 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
   func controller(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
-  /// Called with the changes of the results, whose sections don't count, in place of the methods for
-  /// changes.
+  /// Called with the changes of the results, whose sections don't count, in place of the methods
+  /// for changes.
   func controller(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)

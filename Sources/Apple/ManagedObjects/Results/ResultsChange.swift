@@ -43,7 +43,10 @@ struct ResultsChange {
     var kept: [FetchedEntry] = []
     var added: [FetchedEntry] = []
     var known: Set<ObjectIdentifier> = []
-    for object in deleted + others where known.insert(ObjectIdentifier(object)).inserted {
+    for object in deleted where known.insert(ObjectIdentifier(object)).inserted {
+      if places[ObjectIdentifier(object)] != nil { removed.append(object) }
+    }
+    for object in others where known.insert(ObjectIdentifier(object)).inserted {
       let wasThere = places[ObjectIdentifier(object)] != nil
       switch (wasThere, fits(object)) {
       case (true, true): kept.append(entry(object))

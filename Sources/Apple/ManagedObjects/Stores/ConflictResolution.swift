@@ -73,8 +73,8 @@ struct ConflictResolution {
   /// Resolves inserted objects that have the same values as saved ones for a list of properties
   /// that no two objects must have in common.
   ///
-  /// The policy that the object trumps writes the new values into the saved object, which the new
-  /// one becomes; the one that the store trumps lets the new one become the saved object.
+  /// The new object becomes the saved one, or gives way to it if the context knows it. The policy
+  /// that the object trumps saves the new values.
   private func resolveConstraints(_ changes: inout ChangeSet) throws {
     var conflicts: [NSConstraintConflict] = []
     for object in changes.inserted {
@@ -88,9 +88,10 @@ struct ConflictResolution {
         let isObjectBetter = [
           .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType,
         ].contains(policy.mergeType)
-        object.become(twin, row, keepingValues: isObjectBetter)
+        let saved = object.become(twin, row, keepingValues: isObjectBetter)
         changes.inserted.removeAll { $0 === object }
-        if isObjectBetter { changes.updated.append(object) }
+        changes.updated.removeAll { $0 === saved }
+        if isObjectBetter { changes.updated.append(saved) }
         break
       }
     }
@@ -139,14 +140,17 @@ extension NSManagedObject {
     changedKeys = kept
   }
 
-  /// Becomes a saved object.
-  func become(_ key: ObjectKey, _ row: Row, keepingValues: Bool) {
-    guard let context = managedObjectContext else { return }
+  /// Becomes a saved object, or gives way to it if the context knows it; returns the one that is
+  /// left.
+  func become(_ key: ObjectKey, _ row: Row, keepingValues: Bool) -> NSManagedObject {
+    guard let context = managedObjectContext else { return self }
     let own = values ?? [:]
-    context.replace(self, by: key)
-    take(row)
-    guard keepingValues else { return }
-    values = row.values.merging(own) { $1 }
-    changedKeys = Set(own.keys)
+    let saved = context.replace(self, by: key)
+    saved.take(row)
+    guard keepingValues else { return saved }
+    saved.values = row.values.merging(own) { $1 }
+    saved.changedKeys = Set(own.keys)
+    context.noteUpdate(of: saved)
+    return saved
   }
 }
