@@ -153,8 +153,8 @@ let apple = folder("Apple") {
   onMain(
     "UIKit",
     [
-      "AppSandbox", "FlowshCommand", "HeadlessUIKit", "Shell", "URLSessionFixtures",
-      "_Testing_UIKit",
+      "AppDriver", "AppSandbox", "FlowshCommand", "HeadlessUIKit", "Shell",
+      "URLSessionFixtures", "_Testing_UIKit",
     ])
   // What the compiler asks for where a test imports UIKit or CoreGraphics beside Testing.
   onMain("_Testing_UIKit")

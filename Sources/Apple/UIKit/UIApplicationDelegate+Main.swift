@@ -1,3 +1,4 @@
+import AppDriver
 import AppSandbox
 import FlowshCommand
 import Foundation

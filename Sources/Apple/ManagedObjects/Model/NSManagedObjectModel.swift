@@ -86,18 +86,17 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     let models = models ?? []
     let all = models.flatMap(\.entities)
     guard Set(all.map(\.key)).count == all.count else { return nil }
+    take(models)
+  }
+
+  /// Takes the entities of other models.
+  private func take(_ models: [NSManagedObjectModel]) {
     module = models.first?.module
-    // The entities of a model belong to it.
-    guard let model = models.first, models.count == 1 else {
-      entities = all
-      for model in models {
-        fetchRequestTemplatesByName.merge(model.fetchRequestTemplatesByName) { $1 }
-      }
-      return
+    entities = models.flatMap(\.entities)
+    for model in models {
+      configured.merge(model.configured) { $1 }
+      fetchRequestTemplatesByName.merge(model.fetchRequestTemplatesByName) { $1 }
     }
-    entities = model.entities
-    configured = model.configured
-    fetchRequestTemplatesByName = model.fetchRequestTemplatesByName
   }
 
   /// Returns a model with the same entities.
