@@ -1,5 +1,6 @@
 import CoreData
 
+/// An account, with what went in and out.
 @objc(Account)
 public final class Account: NSManagedObject {
   @NSManaged var name: String
