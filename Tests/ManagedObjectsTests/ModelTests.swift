@@ -57,8 +57,8 @@ import Testing
       Self.attribute(type.lowercased().filter(\.isLetter), type, ["defaultValue": value])
     }
     let model = try ModelFile.model(entities: [Self.entity("Thing", ["attributes": attributes])])
-    let object = NSEntityDescription.insertNewObject(
-      forEntityName: "Thing", into: Library(model).context)
+    let context = Library(model).context
+    let object = NSEntityDescription.insertNewObject(forEntityName: "Thing", into: context)
     #expect(object.value(forKey: "integer") as? Int32 == 7)
     #expect(object.value(forKey: "double") as? Double == 1.5)
     #expect(object.value(forKey: "boolean") as? Bool == true)
@@ -67,5 +67,6 @@ import Testing
     #expect(object.value(forKey: "decimal") as? NSDecimalNumber == NSDecimalNumber(string: "2.25"))
     #expect((object.value(forKey: "uuid") as? UUID)?.uuidString.hasSuffix("1") == true)
     #expect((object.value(forKey: "uri") as? URL)?.host == "example.com")
+    #expect(context.hasChanges)
   }
 }

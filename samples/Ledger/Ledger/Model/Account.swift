@@ -1,6 +1,6 @@
 import CoreData
 
-/// An account, with what went in and out.
+/// An account with its entries; public, as the generated class of the entries is.
 @objc(Account)
 public final class Account: NSManagedObject {
   @NSManaged var name: String
