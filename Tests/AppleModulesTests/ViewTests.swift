@@ -1,6 +1,7 @@
 import AVKit
 import AppDriver
 import AuthenticationServices
+import DeviceSettings
 import EventKitUI
 import Foundation
 import HeadlessUIKit

@@ -10,7 +10,8 @@ import Walkthroughs
   private nonisolated static let wanted = [
     "open", "select", "tap", "back", "dismiss", "scroll", "swipe", "press", "refresh",
     "type", "toggle", "choose", "search", "submit", "size",
-    "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",
+    "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "permission",
+    "location", "notify", "screen", "stack",
     "tree",
     "actions",
     "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",

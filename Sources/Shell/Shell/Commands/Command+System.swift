@@ -9,7 +9,7 @@ extension Command {
 
   private static let permission = Command(
     "permission", .device, arguments: "[SERVICE [DECISION]]",
-    summary: "Show or change what the user allows the app",
+    summary: "Show or set a permission",
     details: [
       "As in the Settings app. A service that is undetermined asks in an alert, which \"tap\" answers.",
       "In a script, @permission says what holds at the launch. The services and decisions are:",
@@ -60,7 +60,7 @@ extension Command {
 
   private static let notify = Command(
     "notify", .device, arguments: "[FILE.apns | NAME] [--tap | --dismiss | --action NAME [TEXT]]",
-    summary: "Deliver or answer a notification; list all",
+    summary: "Deliver a notification",
     details: [
       "FILE.apns has the payload of a remote notification in JSON, as in Xcode's Simulator.",
       "NAME is the identifier or the title of a notification that the app has scheduled, or that",

@@ -52,9 +52,8 @@ enum HelpText {
     }
     let topics = table.lineTopics
     let marks = topics.filter { !$0.name.hasPrefix("@") && $0.name != ";" && $0.name != "#" }
-    lines += columns.list("Lines", marks.map(\.shortSyntax), separator: "   ")
-    lines += columns.list(
-      "", topics.map(\.name).filter { $0.hasPrefix("@") }, separator: " ")
+    // "help lines" lists the settings.
+    lines += columns.list("Lines", marks.map(\.shortSyntax) + ["@SETTING"], separator: "   ")
     return lines + [
       hasSummaries
         ? "\"help NAME\" describes a command, a button, a line or a group; also \"help all\" and \"help keys\"."
