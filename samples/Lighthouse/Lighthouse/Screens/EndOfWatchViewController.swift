@@ -4,11 +4,13 @@ import UIKit
 final class EndOfWatchViewController: UIViewController {
   private let greeting = UILabel()
   private let log = UITextView()
+  private let entries = [LogEntry(text: "Good night, keeper")]
+  @LogFrame private var frame = .bezel
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "End of Watch"
-    greeting.text = "Good night, keeper"
+    greeting.text = entries.first?.text
     greeting.hoverStyle = UIHoverStyle(effect: .lift)
     if log.isFindInteractionEnabled {
       log.text = "Search the log"
@@ -24,6 +26,14 @@ final class EndOfWatchViewController: UIViewController {
   private func countHighlights() {
     for (key, value) in log.textHighlightAttributes {
       print("\(key): \(value)")
+    }
+  }
+
+  /// The width of the log's frame.
+  private var width: CGFloat {
+    switch log.borderStyle {
+    case .bezel: 2
+    default: 0
     }
   }
 
