@@ -79,8 +79,10 @@ final class UseCollector: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.identifierText,
-      unresolved.contains(name), node.parent?.parent?.is(VariableDeclSyntax.self) == true
+      unresolved.contains(name)
     else { return .visitChildren }
+    // A macro of a type can't be declared.
+    guard node.parent?.parent?.is(VariableDeclSyntax.self) == true else { return .skipChildren }
     note(name) { $0.wrapped.insert(CallShape(node)) }
     return .visitChildren
   }

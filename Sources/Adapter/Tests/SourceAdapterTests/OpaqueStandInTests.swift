@@ -167,6 +167,11 @@ import Testing
     #expect(declared("struct Globe {}\nlet a = Globe()") == "")
   }
 
+  @Test func `aren't declared for macros of types`() {
+    #expect(declared("@Globe(1) final class A {}") == "")
+    #expect(declared("struct A { @Globe(1) var a = 1 }").contains("struct Globe<Value>"))
+  }
+
   @Test func `name the module, if the imports tell`() {
     #expect(declared("let a: Globe").contains("\"Globe\", module: \"GlobeKit\""))
     #expect(declared("let a: Globe", modules: []).contains("\"Globe\", module: \"\""))
