@@ -71,7 +71,7 @@ final class MadeUpBuilder: Builder {
       return [line]
     }
     let garbled = zip(files, texts).filter { $1.contains("garbled") }
-    guard garbled.isEmpty else { return garbled.map { "\($0.0):1: error: it is garbled" } }
+    guard garbled.isEmpty else { return garbled.map { "\($0.0):1:1: error: it is garbled" } }
     if let error = all.flatMap({ brokenConnections(of: $0, package) }).first(where: { item in
       !all.contains { package.modulesWithBrokenConnections.contains($0.module) }
     }) {
