@@ -55,7 +55,8 @@ struct OwnershipSurvey {
 
   /// Returns the coordinators that can be reached from the objects that the system itself retains.
   ///
-  /// The parent of a coordinator is the nearest coordinator on the shortest path to it.
+  /// The parent of a coordinator is the nearest coordinator on the shortest path to it, or, if that
+  /// leads through screens alone, on the shortest one beside all screens.
   private static func reached(from roots: [ReferenceGraph.Root]) -> CoordinatorForest {
     var forest = CoordinatorForest()
     let graph = ReferenceGraph(from: roots, reader: OwnershipSources.reader) { node in
@@ -63,7 +64,30 @@ struct OwnershipSurvey {
       (node.object as? UIView)?.holdsOnlyValues == true ? .pass : .follow
     }
     add(graph, to: &forest)
+    placeOrphans(of: &forest, from: roots)
     return forest
+  }
+
+  /// Gives parents to the coordinators that only screens lead to.
+  ///
+  /// A subscription leads from a button to all coordinators that its closures hold, and so does,
+  /// farther away, from the coordinator that keeps the subscription.
+  private static func placeOrphans(
+    of forest: inout CoordinatorForest, from roots: [ReferenceGraph.Root]
+  ) {
+    let orphans = Set(forest.children(of: nil).dropFirst())
+    guard !orphans.isEmpty else { return }
+    let graph = ReferenceGraph(from: roots, reader: OwnershipSources.reader) { node in
+      node.depth > 0 && node.object is UIResponder ? .pass : .follow
+    }
+    for index in 0..<graph.count {
+      guard let place = forest.place(of: graph[index].object), orphans.contains(place),
+        let parent = graph.ancestors(of: index).lazy
+          .compactMap({ forest.place(of: $0.object) }).first,
+        !forest.line(to: parent).contains(place)
+      else { continue }
+      forest.move(place, under: parent)
+    }
   }
 
   private static func add(_ graph: ReferenceGraph, to forest: inout CoordinatorForest) {
