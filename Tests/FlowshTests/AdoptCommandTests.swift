@@ -220,7 +220,7 @@ import Testing
       adopt . --no-build
       adopt . --no-build --into sub; echo $?
       cd ..; mv 'my "app" $x' ./-lead; adopt -lead --no-build > /dev/null 2>&1; echo $?
-      adopt --no-build -- -lead | grep adopt
+      adopt --no-build -- -lead | grep -e adopting -e 'flowsh adopt'
       """#)
     #expect(
       ending.output == """

@@ -26,8 +26,9 @@ package enum SwiftLiteral {
     for scalar in path.unicodeScalars {
       switch scalar {
       case "\"", "\\": shown += "\\\(scalar)"
+      case "\n": shown += "␤"
       case _ where scalar.value < 0x20:
-        UnicodeScalar(0x2400 + scalar.value).map { shown.unicodeScalars.append($0) }
+        if let sign = UnicodeScalar(0x2400 + scalar.value) { shown.unicodeScalars.append(sign) }
       case "\u{7F}": shown += "␡"
       default: shown.unicodeScalars.append(scalar)
       }
