@@ -186,7 +186,7 @@ let apple = folder("Apple") {
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
   // For apps that import CoreData: its objects in memory.
-  offMain("ManagedObjects", ["AppSandbox", "HeadlessUIKit"])
+  offMain("ManagedObjects", ["AppSandbox", "CSystem", "HeadlessUIKit"])
   // For apps that import SwiftUI: what views store, without what they draw.
   offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
   // For apps with RxCocoa: what the part of it does that is written in Objective-C.

@@ -90,6 +90,15 @@ import Testing
     #expect(try library.titles() == [])
   }
 
+  @Test func `an object can be created of a class that is known when the app runs`() throws {
+    func make<Item: NSManagedObject>(_ type: Item.Type) -> Item { Item(context: library.context) }
+    let book = make(Book.self)
+    #expect(book.calls == ["awakeFromInsert"] && book.isInserted && book.pages == 1)
+    book.title = "Emma"
+    try library.context.save()
+    #expect(try library.titles() == ["Emma"])
+  }
+
   @Test func `objects are freed with their context`() throws {
     weak var weakAuthor: Author?
     do {

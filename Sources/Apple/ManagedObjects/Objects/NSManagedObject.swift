@@ -50,7 +50,7 @@ open class NSManagedObject: NSObject {
   }
 
   /// The entity of the class in the model of a context.
-  private class func entity(in context: NSManagedObjectContext) -> NSEntityDescription {
+  final class func entity(in context: NSManagedObjectContext) -> NSEntityDescription {
     guard
       let entity = context.model?.entities.first(where: { $0.objectClass() == self })
     else {
@@ -68,7 +68,7 @@ open class NSManagedObject: NSObject {
 
   // MARK: Making
 
-  private static let initializer = ClassInitializer(of: NSManagedObject.self)
+  static let initializer = ClassInitializer(of: NSManagedObject.self)
 
   /// Creates an object of the class, which may have an initializer of its own.
   final class func make(

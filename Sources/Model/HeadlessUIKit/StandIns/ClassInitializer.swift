@@ -1,4 +1,4 @@
-import CSystem
+package import CSystem
 package import Foundation
 
 /// An initializer of an open class that creates an instance of a subclass given only its metatype.
@@ -53,7 +53,7 @@ package nonisolated struct ClassInitializer {
   ///   - arguments: The other arguments, each of the parameter's own type, and of four words
   ///     together; a parameter of type `Any?` takes the address of its value.
   /// - Returns: The call.
-  func call<each Argument>(
+  package func call<each Argument>(
     frame: CGRect = .zero, _ arguments: repeat each Argument
   ) -> flowsh_call {
     var call = flowsh_call()
