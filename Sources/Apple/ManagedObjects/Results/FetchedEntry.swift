@@ -1,10 +1,16 @@
 import Foundation
 
 /// An object among results, with the values by which it is sorted.
-struct FetchedEntry {
+///
+/// A class, so that results are searched and moved without copies of the values.
+final class FetchedEntry {
   let object: NSManagedObject
   let values: [SortValue]
   let section: String
+
+  init(object: NSManagedObject, values: [SortValue], section: String) {
+    (self.object, self.values, self.section) = (object, values, section)
+  }
 }
 
 /// Results in order, in their sections.
@@ -44,12 +50,12 @@ struct FetchedResults {
   /// Returns the index of an object; `nil` if it isn't among the results.
   func index(of object: NSManagedObject) -> Int? { entries.firstIndex { $0.object === object } }
 
-  /// Returns the results without some, and with others at their places.
+  /// Returns the results without those at some indices, and with others at their places.
   func changing(
-    removing removed: Set<ObjectIdentifier>, adding added: [FetchedEntry], _ order: SortOrder
+    removing removed: [Int], adding added: [FetchedEntry], _ order: SortOrder
   ) -> FetchedResults {
     var kept = entries
-    if !removed.isEmpty { kept.removeAll { removed.contains(ObjectIdentifier($0.object)) } }
+    for index in removed.sorted(by: >) { kept.remove(at: index) }
     for entry in added {
       var (low, high) = (0, kept.count)
       while low < high {

@@ -62,7 +62,7 @@ struct ResultsChange {
       return before.section != entry.section
         || order.order(before.values, entry.values) != .orderedSame
     }
-    let leaving = Set((removed + moved.map(\.object)).map { ObjectIdentifier($0) })
+    let leaving = (removed + moved.map(\.object)).compactMap { places[ObjectIdentifier($0)] }
     new = old.changing(removing: leaving, adding: moved + added, order)
     describe(removed, moved, added, kept, places)
   }
