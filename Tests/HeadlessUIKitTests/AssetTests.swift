@@ -30,6 +30,14 @@ extension HeadlessUIKitTests {
       try body(bundle)
     }
 
+    @Test func `the data of an image is made on any thread`() async {
+      let image = UIImage()
+      let data = await Task.detached {
+        [image.pngData(), image.jpegData(compressionQuality: 1)]
+      }.value
+      #expect(data == [image.pngData(), image.jpegData(compressionQuality: 1)])
+    }
+
     @Test func `an image is found by its name in the catalog, and no other`() throws {
       try withBundle { bundle in
         let image = try #require(UIImage(named: "Peak"))

@@ -262,6 +262,19 @@ import Testing
     #expect(try fixture.provide("KitMacros").modules == [])
   }
 
+  @Test func `of a package with a broken manifest is the framework of its Xcode project`() throws {
+    let folder = "SourcePackages/checkouts/Kit"
+    try project.write(folder + "/Package.swift", "old tools")
+    try project.write(folder + "/Kit/Kit.swift", "")
+    #expect(try problems("Kit").first?.hasPrefix("Kit of Kit can't be read: ") == true)
+    try project.writeProject(
+      folder + "/Kit", targets: "K",
+      ProjectFixture.target(
+        "K", "Kit", type: "framework", fields: "fileSystemSynchronizedGroups = (G);")
+        + "G = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};")
+    #expect(try fixture.provide("Kit").modules.map(\.name) == ["Kit"])
+  }
+
   @Test func `that needs macros stays a package that SwiftPM builds`() throws {
     try writeCheckout(
       target("Kit", "{\"byName\": [\"KitMacros\", null]}") + "," + target("KitCore") + ","
@@ -277,6 +290,9 @@ import Testing
     #expect(provided.modules.map(\.name) == ["KitCore"])
     #expect(provided.servedPackages == [] && provided.problems == [])
     #expect(try fixture.provide("KitCore").servedPackages == ["https://x.y/Kit"])
+    // Of what is here, nothing is fetched for a module that it doesn't have.
+    #expect(try fixture.provide("MapKit").problems == [])
+    #expect(try fixture.commands().contains { $0.hasPrefix("fetch") } == false)
   }
 
   // MARK: Packages that aren't here

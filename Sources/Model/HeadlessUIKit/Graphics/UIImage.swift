@@ -21,9 +21,9 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   nonisolated private let word = FoundationObject.word
   /// The name with which the image was created.
   package private(set) var name = ""
-  private var data: Data?
-  /// The path of the file with the image; `nil` if there is none.
-  private var file: String?
+  /// The data with which the image was created, and the path of its file; set only by initializers.
+  nonisolated(unsafe) private var data: Data?
+  nonisolated(unsafe) private var file: String?
   private var storedSize = CGSize.zero
   private var storedScale: CGFloat = 1
   private var mode = RenderingMode.automatic
@@ -350,18 +350,18 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open func drawAsPattern(in rect: CGRect) {}
 
   /// The data with which the image was created, or that of its file.
-  private var contents: Data? {
+  nonisolated private var contents: Data? {
     data ?? file.flatMap { FileManager.default.contents(atPath: $0) }
   }
 
   /// Returns the image's own data, if it is PNG, or else that of a single transparent pixel,
   /// because nothing is drawn.
-  open func pngData() -> Data? {
+  nonisolated open func pngData() -> Data? {
     contents.flatMap { ImageData.isPNG($0) ? $0 : nil } ?? ImageData.pixel
   }
   /// Returns the image's own data, if it is JPEG, or else that of a single pixel, because nothing
   /// is drawn.
-  open func jpegData(compressionQuality: CGFloat) -> Data? {
+  nonisolated open func jpegData(compressionQuality: CGFloat) -> Data? {
     contents.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
   }
 

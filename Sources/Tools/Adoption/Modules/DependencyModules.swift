@@ -36,6 +36,10 @@ struct DependencyModules {
       case .success(let manifest):
         return place(of: module, in: dependency, PackageTargets(folder: folder, manifest: manifest))
       case .failure(let error):
+        // Manifests for old tools can't be read any more, but Carthage builds the Xcode project.
+        if let target = framework(module, in: folder) {
+          return checked(target, dependency, in: folder)
+        }
         return isNamed ? .unbuildable(in: dependency, reason: "can't be read: \(error)") : nil
       }
     }

@@ -125,7 +125,10 @@ struct ModuleProvider {
       return [own ?? pinned].compactMap(\.self).filter { $0.problem == nil }
     }
     // Of a module that no package is named after, only their manifests tell.
-    return project.packages.filter { $0.problem == nil }
+    return project.packages.filter { package in
+      let isHere = dependencies.contains { $0.identity == package.identity && $0.folder != nil }
+      return package.problem == nil && !isHere
+    }
   }
 
   private mutating func fetch(
