@@ -172,7 +172,7 @@ let apple = folder("Apple") {
   offMain("EventKit", ["DeviceSettings", "HeadlessUIKit"])
   onMain("EventKitUI", ["EventKit", "HeadlessUIKit"])
   offMain("LocalAuthentication", ["DeviceSettings", "HeadlessUIKit"])
-  onMain("MapKit", ["CoreLocation", "DeviceSettings", "HeadlessUIKit"])
+  onMain("MapKit", ["CoreLocation", "HeadlessUIKit"])
   onMain("MessageUI", ["DeviceSettings", "HeadlessUIKit"])
   onMain("PDFKit", ["HeadlessUIKit"])
   offMain("Photos", ["DeviceSettings", "HeadlessUIKit"])
@@ -254,7 +254,8 @@ let tests: [Target] = [
     [
       "AVFoundation", "AVKit", "AppDriver", "AppTrackingTransparency", "AuthenticationServices",
       "CoreLocation", "DeviceSettings", "EventKitUI", "HeadlessUIKit", "LocalAuthentication",
-      "MapKit", "MessageUI", "PDFKit", "PhotosUI", "StoreKit", "TestSupport", "UserNotifications",
+      "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI", "StoreKit", "TestSupport",
+      "UserNotifications",
       "WebKit",
     ]),
   tests("AppBundleTests", isOnMain: false, ["AppBundle"]),

@@ -95,6 +95,7 @@ private final class Locator: NSObject, CLLocationManagerDelegate {
     #expect(locator.calls.dropFirst(2) == ["at 48.0", "at 50.0"])
     _ = await app.session.perform(.permit(.location, .denied))
     #expect(locator.calls.dropFirst(4) == ["authorization 2", "error 1"])
+    withExtendedLifetime(manager) {}
   }
 
   @Test func `a manager without a place reports an error`() async {

@@ -1,5 +1,4 @@
 public import CoreLocation
-import DeviceSettings
 public import Foundation
 public import HeadlessUIKit
 

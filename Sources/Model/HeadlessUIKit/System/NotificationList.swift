@@ -39,7 +39,7 @@ package final class NotificationList {
   /// Removes everything.
   package func removeAll() {
     (pending, delivered, actions, schedules) = ([], [], [:], [:])
-    (categories, badge) = (nil, 0)
+    (categories, badge, arrivals) = (nil, 0, 0)
   }
 
   // MARK: Scheduling
