@@ -64,7 +64,8 @@ nonisolated extension PredicateCondition.Comparison {
     let left = try left.value(in: scope)
     let right = try right.value(in: scope)
     guard let quantifier else { return try holds(left, right) }
-    guard let elements = PredicateValue.elements(of: left) else {
+    // Behind an object that isn't there, there is nothing to choose from.
+    guard let elements = left == nil ? [] : PredicateValue.elements(of: left) else {
       throw PredicateMistake("what follows ANY, ALL, or NONE isn't a collection")
     }
     for element in elements where try holds(element, right) != (quantifier == .all) {

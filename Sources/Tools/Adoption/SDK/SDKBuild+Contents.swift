@@ -22,10 +22,11 @@ extension SDKBuild {
     let parts = Dictionary(grouping: own) { object in
       Self.module(of: object).flatMap { SDK.optionalModules.contains($0) ? $0 : nil } ?? "flowsh"
     }
-    var members = [try joined(ofCombine, as: "combine.o", in: folder)]
+    var members: [String] = []
     for (name, objects) in parts.sorted(by: { $0.key < $1.key }) {
       members.append(try joined(objects, as: "\(name).o", in: folder))
     }
+    members.append(try joined(ofCombine, as: "combine.o", in: folder))
     try run("llvm-ar", ["rcs", library] + members)
     for member in members { unlink(member) }
     try folder.copy(products + "/" + SDK.toolName, to: SDK.tool)

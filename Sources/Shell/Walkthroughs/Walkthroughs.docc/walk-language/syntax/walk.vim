@@ -10,7 +10,7 @@ syn match walkVerb /[^[:space:];'"\\$]\+/ contained
 
 syn keyword walkCommand contained open select tap back dismiss page scroll swipe press refresh goto
 syn keyword walkCommand contained type toggle choose search submit
-syn keyword walkCommand contained size rotate background foreground memory wait relaunch
+syn keyword walkCommand contained size rotate background foreground memory wait relaunch notify permission location
 syn keyword walkCommand contained screen stack tree actions events where map explore trace why leaks
 syn keyword walkCommand contained source undo redo record help history alias set quit
 syn keyword walkExpect contained expect nextgroup=walkNot,walkSubject skipwhite
@@ -39,7 +39,7 @@ syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contain
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/
-syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|skip\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
+syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|skip\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
 syn match walkKey /^\s*@\a\+/ contained
 syn match walkOutput /^\s*|.*$/ contains=walkPattern,walkVariable
 syn match walkPattern /\s(\%(glob\|re\))\s*$/ contained
