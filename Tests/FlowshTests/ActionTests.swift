@@ -44,13 +44,15 @@ import Testing
     let made = try Program.shell(
       """
       set -e; cd '\(folder.path)'; mkdir -p flowsh-1/bin tools temporary
-      printf '#!/bin/sh\\necho flowsh "$@"\\n' > flowsh-1/bin/flowsh
+      cat > flowsh-1/bin/flowsh <<'END'
+      #!/bin/sh
+      echo flowsh "$@"
+      while test "$1" != --into; do shift; done
+      mkdir "$2"; printf '{\\n  "program" : "MyApp",\\n  "x" : 1\\n}\\n' > "$2/.flowsh-adopt.json"
+      END
       cat > tools/swift <<'END'
       #!/bin/sh
-      case $1 in
-        package) echo MyApp ;;
-        *) echo swift "$@"; echo '::error file=walks/a.walk,line=2::expected screen Home'; exit 1 ;;
-      esac
+      echo swift "$@"; echo '::error file=walks/a.walk,line=2::expected screen Home'; exit 1
       END
       chmod +x flowsh-1/bin/flowsh tools/swift
       tar --create --xz --file release.tar.xz flowsh-1

