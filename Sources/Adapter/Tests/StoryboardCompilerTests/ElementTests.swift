@@ -111,7 +111,7 @@ import Testing
       <view key="view" id="v"><subviews>
       <hologramView id="h" userLabel="Ghost"><rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
       <hologramView id="i"><rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
-      <skView id="m"><rect key="frame" x="0" y="0" width="1" height="1"/></mapView>
+      <skView id="m"><rect key="frame" x="0" y="0" width="1" height="1"/></skView>
       <label id="l"><sparkle key="glow"/></label>
       </subviews></view>
       """)
