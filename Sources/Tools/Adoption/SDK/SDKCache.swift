@@ -33,7 +33,7 @@ package struct SDKCache: Equatable, Sendable {
     return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
   }
 
-  /// The number of SDKs that are kept: each takes 140 MB, and each change of flowsh's sources makes
+  /// The number of SDKs that are kept: each takes 165 MB, and each change of flowsh's sources makes
   /// a new one.
   static let mostKept = 3
 
