@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A delegate or data source that passes calls on to another one, and so has each optional method
 /// of its protocols.

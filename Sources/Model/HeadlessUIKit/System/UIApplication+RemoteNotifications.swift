@@ -1,5 +1,5 @@
 import DeviceSettings
-package import Foundation
+import Foundation
 
 extension UIApplication {
   /// Passes a notification of a server to the app's delegate.
