@@ -151,7 +151,7 @@ import Testing
     #expect(try library.context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 1)
   }
 
-  @Test func `observers are told of changes with the objects`() throws {
+  @Test func `notifications of changes contain the objects`() throws {
     var told: [String: [String]] = [:]
     let names: [Notification.Name] = [
       .NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave,
@@ -181,7 +181,7 @@ import Testing
     #expect(told[names[2].rawValue] == ["inserted", "deleted inserted updated"])
   }
 
-  @Test func `changes are told at the end of the event`() async throws {
+  @Test func `the notification of changes is posted at the end of the event`() async throws {
     var count = 0
     let token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextObjectsDidChange, object: library.context, queue: nil

@@ -45,7 +45,7 @@ import Testing
     #expect(none.sections?.count == 0)
   }
 
-  @Test func `a delegate is told of each change, at the places before and after`() throws {
+  @Test func `a delegate receives each change, with the index paths before and after`() throws {
     let books = try fill("C", "E", "G")
     let controller = try controller()
     let delegate = RecordingDelegate()
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `a change that is merged from another context is told`() throws {
+  @Test func `a delegate receives a change that is merged from another context`() throws {
     let books = try fill("Emma", "Beowulf")
     let controller = try controller()
     let delegate = RecordingDelegate()
@@ -135,7 +135,7 @@ import Testing
     #expect(delegate.snapshots.last?.itemIdentifiers.last?.isTemporaryID == false)
   }
 
-  @Test func `one change among ten thousand results is told alone`() throws {
+  @Test func `a delegate receives only the one change among ten thousand results`() throws {
     for number in 0..<10_000 { library.book("Book \(number)") }
     try library.context.save()
     let controller = try controller()

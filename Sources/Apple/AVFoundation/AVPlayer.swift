@@ -19,7 +19,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   }
 }
 
-/// What a player plays.
+/// A medium to play, and its state.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Whether an item can be played.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -59,14 +59,14 @@ extension Notification.Name {
 open class AVPlayer: NSObject, @unchecked Sendable {
   /// Whether a player can play.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// What a player does.
+  /// The activity of a player.
   public enum TimeControlStatus: Int, Sendable {
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
-  /// What a player does at the end.
+  /// The action of a player at the end of its item.
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  /// What is played; `nil` if there is nothing.
+  /// The item to play; `nil` if there is none.
   open private(set) var currentItem: AVPlayerItem?
   /// The speed: 0 if the player pauses.
   open var rate: Float = 0
@@ -74,7 +74,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open var volume: Float = 1
   /// Whether the sound is off; stored, but not used.
   open var isMuted = false
-  /// What happens at the end; stored, but not used.
+  /// The action at the end of the item; stored, but not used.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// Whether the player waits for data; stored, but not used.
   open var automaticallyWaitsToMinimizeStalling = true
@@ -92,7 +92,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Creates a player of the item at a place.
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
-  /// What the player does.
+  /// The activity of the player.
   open var timeControlStatus: TimeControlStatus {
     rate != 0 && currentItem != nil ? .playing : .paused
   }

@@ -25,7 +25,7 @@ open class AVPlayerViewController: UIViewController {
 
   nonisolated deinit {}
 
-  /// What is played, and the buttons.
+  /// The item that plays, and the buttons.
   @Content.Builder open override var content: [Content.Element] {
     if let asset = player?.currentItem?.asset as? AVURLAsset {
       Content.Text(

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A delegate that passes each optional method of UIKit's protocols on, and tells of the call.
+/// A delegate that passes on each optional method of UIKit's protocols, and notifies observers.
 ///
 /// RxCocoa's proxies inherit from this class. In Objective-C, it forwards the messages that the
 /// proxy itself doesn't implement. Here, a proxy has the implementations of these methods from

@@ -1,2 +1,2 @@
-/// What an app imports as Combine: OpenCombine, and the operators that it lacks.
+/// The module that an app imports as Combine: OpenCombine, and the operators that it lacks.
 @_exported public import PatchedOpenCombine

@@ -1,6 +1,6 @@
 import Adoption
 
-/// How far a project gets.
+/// A project, and how far it gets.
 struct FieldApp {
   enum Outcome: String, Encodable {
     case starts = "starts"
@@ -9,7 +9,7 @@ struct FieldApp {
     case takesTooLong = "takes too long"
   }
 
-  /// What pieces cost a person who uses the app.
+  /// The cost of a piece to a person who uses the app.
   enum Cost: String, CaseIterable {
     case declarations, reached, standIns = "stand-ins", statements, words
 

@@ -1,7 +1,7 @@
 import Adoption
 import Foundation
 
-/// How far the projects get, and what they lack.
+/// The projects, how far they get, and the APIs that they lack.
 struct FieldReport {
   var apps: [FieldApp] = []
 

@@ -65,7 +65,7 @@ struct Survey {
 
   // MARK: Processes
 
-  /// What a program has printed, and its status; `nil` if it took too long.
+  /// The output of a program, and its status; `nil` if it took too long.
   private struct Output {
     var status: Int32?
     var lines: [String]

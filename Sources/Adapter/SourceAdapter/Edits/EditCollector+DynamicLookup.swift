@@ -1,7 +1,7 @@
 import SwiftSyntax
 import UIKitSurface
 
-/// What Objective-C does with any object, and Swift alone does only with one of a known type.
+/// Edits of calls that Objective-C makes on any object, and Swift only on one of a known type.
 extension EditCollector {
   /// Makes a call of any object's method, as in `_forwardToDelegate?.scrollViewDidScroll?(view)`,
   /// one of an object that conforms to the protocol with the method.

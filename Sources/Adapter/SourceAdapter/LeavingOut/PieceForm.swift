@@ -27,7 +27,7 @@ struct PieceForm {
     self.init(kind, node, [(node.trimmedBytes, text)])
   }
 
-  /// What the form leaves out, and how.
+  /// The kind of piece that the form leaves out, and its syntax node.
   struct Key: Hashable {
     let kind: LeftOutPiece.Kind
     let node: SyntaxIdentifier

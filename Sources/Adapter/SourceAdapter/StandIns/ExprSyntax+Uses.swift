@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How an app takes a value for one that may be missing.
+/// A form in which an app handles a value that may be missing.
 enum Absence: Comparable {
   /// With `!`: it counts on the value.
   case unwrapped

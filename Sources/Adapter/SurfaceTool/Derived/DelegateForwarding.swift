@@ -2,7 +2,7 @@ import SourceAdapter
 import SwiftSyntax
 
 extension DerivedFile {
-  /// What a delegate proxy of RxCocoa does for each optional method of UIKit's delegates.
+  /// The forwarding implementations of UIKit's optional delegate methods for RxCocoa's proxies.
   ///
   /// - Throws: A `SurfaceError` if an optional requirement is no method.
   static func delegateForwarding(of surface: Surface) throws -> DerivedFile {

@@ -45,7 +45,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var name: String?
   /// The author of changes.
   open var transactionAuthor: String?
-  /// What the app keeps with the context.
+  /// Values that the app keeps with the context.
   public final let userInfo = NSMutableDictionary()
   /// The undo manager, which records nothing here.
   open var undoManager: UndoManager?
@@ -68,7 +68,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var pending = PendingChanges()
   /// Serializes blocks of several threads.
   let lock = NSRecursiveLock()
-  /// Whether nobody is told of what the context saves.
+  /// Whether the context posts no notifications when it saves.
   var isSilent = false
   private var isScheduled = false
   private var children: [WeakContext] = []

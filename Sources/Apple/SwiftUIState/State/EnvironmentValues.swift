@@ -9,7 +9,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view knows of the views around it.
+/// The values that a view gets from the views around it.
 public struct EnvironmentValues: @unchecked Sendable {
   /// The objects that the views around it give to all in them.
   var objects: [AnyObject] = []
@@ -72,7 +72,7 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 /// The size classes.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
-/// What closes the screen that hosts a view.
+/// An action that closes the screen that hosts a view.
 public struct DismissAction: @unchecked Sendable {
   weak var host: UIViewController?
 
@@ -100,7 +100,7 @@ public struct PresentationMode: @unchecked Sendable {
   public mutating func dismiss() { dismissal() }
 }
 
-/// What opens a URL.
+/// An action that opens a URL.
 public struct OpenURLAction: Sendable {
   /// Opens a URL as the application does.
   @preconcurrency @MainActor

@@ -31,7 +31,7 @@ public protocol PreferenceKey {
 public protocol UIViewRepresentable: View {
   /// The type of the object that is the view's delegate.
   associatedtype Coordinator = Void
-  /// What the view knows when it is created.
+  /// The state in which the view is created.
   typealias Context = UIViewRepresentableContext<Self>
 }
 
@@ -40,11 +40,11 @@ public protocol UIViewRepresentable: View {
 public protocol UIViewControllerRepresentable: View {
   /// The type of the object that is the controller's delegate.
   associatedtype Coordinator = Void
-  /// What the view knows when the controller is created.
+  /// The state in which the controller is created.
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// What a view of UIKit knows when it is created.
+/// The state in which a view of UIKit is created.
 @preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that is the view's delegate.
@@ -53,7 +53,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let environment: EnvironmentValues
 }
 
-/// What a controller of UIKit knows when it is created.
+/// The state in which a controller of UIKit is created.
 @preconcurrency @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The object that is the controller's delegate.

@@ -1,7 +1,7 @@
 import CombinePublishers
 import Testing
 
-/// What differs from OpenCombine as it is published.
+/// Tests of the differences from the published OpenCombine.
 @Suite struct `A mended operator` {
   @Test func `zip of futures ends with the second one`() {
     var promises: [(Result<Int, Never>) -> Void] = []

@@ -5,7 +5,7 @@ import Foundation
 final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   private(set) var values: [Input] = []
   private(set) var completion: Subscribers.Completion<Failure>?
-  /// What happened, in order.
+  /// The events, in order.
   private(set) var events: [String] = []
   private(set) var subscription: (any Subscription)?
   private let demand: Subscribers.Demand

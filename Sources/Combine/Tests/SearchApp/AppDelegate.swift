@@ -3,7 +3,7 @@ public import UIKit
 
 /// The delegate of an app with a list of screens.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
-  /// What happens in the app.
+  /// The events in the app.
   let messages = PassthroughSubject<String, Never>()
   /// The app's window.
   public var window: UIWindow?

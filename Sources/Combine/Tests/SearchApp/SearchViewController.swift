@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows what the model finds.
 final class SearchViewController: UIViewController {
-  /// What becomes of a screen.
+  /// The object that keeps a screen alive, if any.
   enum Kind: String, CaseIterable {
     case released = "Search"
     case heldByItself = "Hold"
