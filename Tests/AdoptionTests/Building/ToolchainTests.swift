@@ -136,7 +136,8 @@ import Testing
     var lines: [String] = []
     let script = "sh -c 'echo begin; sleep 20; echo survived' | cat"
     let status = try toolchain(script).run([], isCancelled: { !lines.isEmpty }) { lines.append($0) }
-    #expect(status == 128 + SIGINT && lines == ["begin"])
+    #expect(status == 128 + SIGINT)
+    #expect(lines == ["begin"])
   }
 
   @Test func `that is cancelled and doesn't end by itself is killed`() throws {
