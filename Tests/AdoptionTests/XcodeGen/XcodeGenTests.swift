@@ -206,12 +206,23 @@ import Testing
       return
         "a\(number): &a\(number) [\(Array(repeating: before, count: 10).joined(separator: ","))]\n"
     }
-    #expect(try error(bomb.joined())?.contains("it has too many values") == true)
+    let isTooMuch = "with its aliases, it has more than 200,000 values or 100 levels"
+    #expect(try error(bomb.joined())?.contains(isTooMuch) == true)
     #expect(
       try error(String(repeating: "[", count: 100_000))?.contains("no specification") == true)
     for key in ["? *a12\n", "*a12 : x\n", "b: {[*a12] : x}\n", "b: [? *a12 : x]\n"] {
-      #expect(try error(bomb.joined() + key)?.contains("it has too many values") == true)
+      for letter in ["a", "", "-"] {
+        let text = (bomb.joined() + key).replacing(/([*&])a/) { "\($0.1)\(letter)" }
+        #expect(try error(text)?.contains(isTooMuch) == true, "\(letter) \(key)")
+      }
     }
+    // Each line is nested ten times deeper than the one before it.
+    let depth = (1...12).map { number in
+      let before = number == 1 ? "x" : "*a\(number - 1)"
+      let (start, end) = (String(repeating: "[", count: 10), String(repeating: "]", count: 10))
+      return "a\(number): &a\(number) \(start)\(before)\(end)\n"
+    }
+    #expect(try error(depth.joined())?.contains(isTooMuch) == true)
     #expect(
       try error(
         "targets: {A: {templates: [t], type: application, platform: iOS, sources: App}}\n"
@@ -225,7 +236,7 @@ import Testing
           + " settings: {groups: [g0]}}}\n" + more.joined())
       return fixture.error().map { fixture.short("\($0)") }
     }
-    let chain = 0..<40_000
+    let chain = 0..<20_000
     #expect(
       try error(["targetTemplates:\n"] + chain.map { "  t\($0): {templates: [t\($0 + 1)]}\n" })
         == "project.yml: it is no specification of XcodeGen: its templates come to too many values;"
@@ -243,6 +254,17 @@ import Testing
     #expect(
       try error(["include: [more/0.yml]\n"])?
         .hasPrefix("more/99.yml: it is no specification of XcodeGen: it is the 101st file") == true)
+  }
+
+  @Test func `may have many aliases beside scripts and patterns`() throws {
+    let targets = (1...40).map {
+      "  A\($0): {type: framework, platform: iOS, sources: App, settings: *s}\n"
+    }
+    try write(
+      "s: &s {A: b}\nscript: export PATH=${HOME}/bin:${PATH}:/opt\nfiles: [\"**/*s\"]\n"
+        + "targets:\n  A: {type: application, platform: iOS, sources: App, settings: *s}\n"
+        + targets.joined())
+    #expect(fixture.error() == nil)
   }
 
   @Test func `merges what its anchors say`() throws {

@@ -12,6 +12,9 @@ struct SpecBudget {
   /// The maximum number of templates or setting groups that belong to one owner.
   private static let mostNames = 1_000
 
+  /// The maximum depth of nested values.
+  static let mostLevels = 100
+
   /// Pays for values, and for the texts that are made for them.
   mutating func spend(_ values: Int, bytes: Int = 0) throws(Exceeded) {
     self.values -= values
@@ -59,16 +62,19 @@ struct SpecBudget {
 
   /// Checks that no key of a dictionary is a bomb of aliases.
   ///
-  /// Yams compares keys with everything in them, before anybody can count it.
+  /// Yams compares keys with everything in them, before anybody can count it. A key is on one line,
+  /// except after a question mark.
   static func checkKeys(of text: String) throws(Exceeded) {
-    let signs = text.utf8
-    let star = UInt8(ascii: "*")
-    let aliases = zip(signs, signs.dropFirst()).lazy.filter { sign, next in
-      sign == star && (next == UInt8(ascii: "_") || UnicodeScalar(next).properties.isAlphabetic)
-    }.count
+    let anchors = Set(text.matches(of: /&([^\s,\[\]{}]+)/).map(\.1))
+    guard !anchors.isEmpty else { return }
+    let aliases = text.matches(of: /\*([^\s,\[\]{}]+)/).lazy
+      .filter { match in anchors.contains(match.1) || anchors.contains(match.1.dropLast()) }
     // Thirty aliases, three on each level, make sixty thousand values of one.
-    if aliases > 30, text.contains(/(?:\*[\w-]+|[\]}])\s*:|(?m:^)[\s-]*\?|[\[{,]\s*\?/) {
-      throw Exceeded()
+    guard aliases.prefix(31).count > 30 else { return }
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.contains(/^[\s-]*\?\s|[\[{,]\s*\?/) { throw Exceeded() }
+      let rest = line.drop { $0 != "*" }
+      if rest.contains(/[\]}][ \t]*:|\*[^\s,\[\]{}*]+[ \t]*:/) { throw Exceeded() }
     }
   }
 }

@@ -21,20 +21,22 @@ indirect enum SpecValue: Equatable {
     return try SpecValue(node, &budget)
   }
 
-  private init(_ node: Node, _ budget: inout SpecBudget) throws {
+  // `level` is the number of values around this one, to which aliases add.
+  private init(_ node: Node, _ budget: inout SpecBudget, level: Int = 0) throws {
+    guard level < SpecBudget.mostLevels else { throw SpecBudget.Exceeded() }
     try budget.spend(1)
     switch node {
     case .scalar(let scalar): self = .text(scalar.string)
     case .sequence(let sequence):
       var list: [SpecValue] = []
-      for item in sequence { list.append(try SpecValue(item, &budget)) }
+      for item in sequence { list.append(try SpecValue(item, &budget, level: level + 1)) }
       self = .list(list)
     case .mapping(let mapping):
       var fields: [String: SpecValue] = [:]
       var merged: [SpecValue] = []
       for (key, value) in mapping {
         guard let name = key.scalar?.string else { continue }
-        let value = try SpecValue(value, &budget)
+        let value = try SpecValue(value, &budget, level: level + 1)
         if name == "<<" { merged += value.items } else { fields[name] = value }
       }
       // What the dictionary has itself counts, then the first of those that it merges.

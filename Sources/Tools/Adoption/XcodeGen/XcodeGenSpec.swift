@@ -66,7 +66,7 @@ struct XcodeGenSpec {
       throw .broken(path: path, line: line, .conflict)
     }
     guard data.count <= LockFile.mostBytes, let text = String(data: data, encoding: .utf8) else {
-      throw .broken(path: path, .otherThanSpec("it is too large, or no text in UTF-8"))
+      throw .broken(path: path, .otherThanSpec("it has more than 1 MB, or is no text in UTF-8"))
     }
     do {
       let value = try SpecValue.read(text, &budget)
@@ -80,7 +80,10 @@ struct XcodeGenSpec {
     } catch let error as AdoptionError {
       throw error
     } catch {
-      throw .broken(path: path, .otherThanSpec("it has too many values"))
+      throw .broken(
+        path: path,
+        .otherThanSpec(
+          "with its aliases, it has more than 200,000 values or \(SpecBudget.mostLevels) levels"))
     }
   }
 
