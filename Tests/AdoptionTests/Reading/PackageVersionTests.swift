@@ -15,10 +15,16 @@ import Testing
       """)
     try folder.write("broken", "{\"pins\": 3}")
     let package = PackageReference(url: "https://x.y/a", requirement: .from("1.0.0"))
-    let resolved = try ResolvedPackages([folder.file("none"), folder.file("v1")])
+    let resolved = ResolvedPackages([folder.file("none"), folder.file("v1")])
     #expect(resolved.pinned(package).requirement == .exact("1.2.3"))
-    #expect(try ResolvedPackages([]).pinned(package) == package)
-    #expect(throws: AdoptionError.self) { try ResolvedPackages([folder.file("broken")]) }
+    #expect(ResolvedPackages([]).pinned(package) == package)
+    let broken = ResolvedPackages([folder.file("broken")])
+    #expect(broken.pinned(package) == package)
+    #expect(
+      broken.skippedItems == [
+        SkippedItem(
+          name: folder.file("broken"), reason: "isn't the JSON of a Package.resolved; restore it")
+      ])
   }
 
   @Test func `are read from a project in all kinds`() throws {

@@ -14,6 +14,7 @@ struct CartfileResolved {
 
   /// Reads a file; one that can't be used has no entries.
   init(_ path: String) {
+    var versions: [String: String] = [:]
     for line in LockFile.lines(of: path, &problems) ?? [] {
       guard let match = line.firstMatch(of: /^\s*(github|git|binary)\s+"([^"]+)"\s+"([^"]+)"/)
       else { continue }
@@ -25,13 +26,14 @@ struct CartfileResolved {
       let isShort = match.1 == "github" && !place.contains(":")
       let name = Dependency.name(of: place)
       guard Dependency.isName(name) else { continue }
-      if let known = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
-        if known.version != version {
+      if let known = versions[name.lowercased()] {
+        if known != version {
           problems.append(
-            "names two versions of \(name), \(known.version) and \(version); the first is taken")
+            "names two versions of \(name), \(known) and \(version); the first is taken")
         }
         continue
       }
+      versions[name.lowercased()] = version
       entries.append(
         Entry(
           name: name, repository: isShort ? "https://github.com/\(place)" : place, version: version)

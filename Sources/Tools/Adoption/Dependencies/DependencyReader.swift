@@ -8,6 +8,8 @@ struct DependencyReader {
   /// The problems of lock files.
   private(set) var skippedItems: [SkippedItem] = []
   private let folders: [String]
+  /// The positions of the dependencies by their identities.
+  private var places: [String: Int] = [:]
 
   /// Reads the lock files of a project.
   init(of project: AppProject) {
@@ -34,7 +36,8 @@ struct DependencyReader {
 
   /// Adds a package, of which the first that is found counts.
   private mutating func add(_ new: Dependency) {
-    guard let place = dependencies.firstIndex(where: { $0.identity == new.identity }) else {
+    guard let place = places[new.identity] else {
+      places[new.identity] = dependencies.count
       dependencies.append(new)
       return
     }

@@ -20,10 +20,10 @@ enum ImportedModules {
 extension SourceText {
   /// The modules that are imported on any platform, in any file of a package manager.
   ///
-  /// In a comment or a text, there may be more: none of them does harm.
+  /// In a text of several lines, there may be more, for which all packages may be fetched.
   var possibleImports: Set<String> {
     var modules: Set<String> = []
-    for line in lines where line.contains("import") {
+    for line in lines where line.contains("import") && !Self.isComment(line) {
       let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
       for (place, word) in words.enumerated() where word == "import" {
         var rest = words[(place + 1)...]
@@ -35,6 +35,11 @@ extension SourceText {
       }
     }
     return modules
+  }
+
+  private static func isComment(_ line: some StringProtocol) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    return text.hasPrefix("//") || text.hasPrefix("* ")
   }
 
   private static let kinds: Set<Substring> = [

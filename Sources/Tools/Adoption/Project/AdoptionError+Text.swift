@@ -138,8 +138,6 @@ extension AdoptionError.Defect {
     case .otherThanWorkspace: "it is no workspace of Xcode; \(restore), or name a .xcodeproj"
     case .noProject(let gone):
       "none of its projects exists, such as \(gone); name a .xcodeproj that does"
-    case .otherThanResolvedPackages:
-      "it isn't the JSON of a Package.resolved; restore it from version control, or remove it"
     case .otherThanSpec(let reason):
       "it is no specification of XcodeGen: \(reason); mend it, or name a .xcodeproj"
     case .noSources(let target):

@@ -50,7 +50,6 @@ package indirect enum AdoptionError: Error, Equatable {
     case otherThanPropertyList(String)
     case otherThanWorkspace
     case noProject(such: String)
-    case otherThanResolvedPackages
     case otherThanSpec(String)
     // A Package.swift
     case noSources(target: String)

@@ -7,21 +7,24 @@ struct ResolvedPackages {
   /// The packages that the file names, also those on which only other packages depend.
   private(set) var pins: [PackagePin] = []
 
-  /// Reads the first of the files that exists; what can't be read pins nothing.
+  /// The file, if it can't be used and pins nothing.
+  private(set) var skippedItems: [SkippedItem] = []
+
+  /// Reads the first of the files that exists.
   ///
   /// - Parameter paths: The paths of files.
-  /// - Throws: An error if the file is broken.
-  init(_ paths: [String]) throws(AdoptionError) {
+  init(_ paths: [String]) {
     guard let path = paths.first(where: Path.exists) else { return }
-    let data = try Contents.read(path)
-    guard data.count <= LockFile.mostBytes else {
-      throw .broken(path: path, .otherThanResolvedPackages)
+    var problems: [String] = []
+    guard let text = LockFile.text(of: path, &problems) else {
+      skippedItems = problems.map { SkippedItem(name: path, reason: $0) }
+      return
     }
-    let file: File
-    do {
-      file = try JSONDecoder().decode(File.self, from: data)
-    } catch {
-      throw .broken(path: path, line: Contents.conflict(in: data), .otherThanResolvedPackages)
+    guard let file = try? JSONDecoder().decode(File.self, from: Data(text.utf8)) else {
+      skippedItems = [
+        SkippedItem(name: path, reason: "isn't the JSON of a Package.resolved; restore it")
+      ]
+      return
     }
     for pin in file.pins ?? file.object?.pins ?? [] {
       guard let url = pin.location ?? pin.repositoryURL else { continue }

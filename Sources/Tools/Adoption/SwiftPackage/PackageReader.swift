@@ -31,7 +31,7 @@ struct PackageReader {
   func project(
     named name: String?, manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) -> AppProject {
-    let resolved = try ResolvedPackages([package.folder + "/Package.resolved"])
+    let resolved = ResolvedPackages([package.folder + "/Package.resolved"])
     let chosen = try chosen(name)
     let isApp = executables.contains { $0.name == chosen.name }
     let folders = package.manifest.dependencies.flatMap { $0.fileSystem ?? [] }.map(\.path)
@@ -48,6 +48,7 @@ struct PackageReader {
     closure.complete(&main, chosen, in: package)
     var project = AppProject(
       format: .package, file: path, folder: package.folder, main: main)
+    project.skippedItems += resolved.skippedItems
     let modules = Set([main.module] + closure.libraries.map(\.module))
     for test in package.manifest.targets where test.type == "test" {
       guard var target = package.appTarget(test, .tests) else { continue }

@@ -139,7 +139,8 @@ struct XcodeReader {
   private func addPackages(
     to project: inout AppProject, _ manifest: (String) throws(AdoptionError) -> PackageManifest
   ) throws(AdoptionError) {
-    let resolved = try ResolvedPackages(resolvedFiles)
+    let resolved = ResolvedPackages(resolvedFiles)
+    project.skippedItems += resolved.skippedItems
     project.add(projects.flatMap(\.remotePackages), resolved)
     let folders = projects.flatMap(\.localPackages) + workspacePackages
     LocalPackages(folders, resolved, manifest).add(to: &project)
