@@ -6,7 +6,7 @@ import TestSupport
 /// A project with packages, and programs that compile by copying files.
 ///
 /// A line `needs iOS` is an error that the source adapter mends, `needs UIGlass` one that it leaves
-/// out, and `needs luck` one that stays.
+/// out, `needs luck` one that stays, and `needs memory` the end of a compiler that is killed.
 struct ModuleFixture {
   let project: ProjectFixture
   private let sdks: SDKFixture
@@ -38,6 +38,10 @@ struct ModuleFixture {
         shift
       done
       for file in $files; do
+        if grep -q '^needs memory' "$file"; then
+          echo "error: compile command failed due to signal 9 (use -v to see invocation)"
+          exit 1
+        fi
         if grep -q '^needs' "$file"; then
           echo "$file:1:1: error: cannot find '$(sed -n 's/^needs //p' "$file")' in scope"
           exit 1
@@ -107,6 +111,11 @@ struct ModuleFixture {
     try tools.write("remote/\(name)/\(file)", text)
   }
 
+  /// Adds a module to those that the toolchain has for Linux.
+  func addModuleOfToolchain(_ name: String) throws {
+    try tools.write("usr/lib/swift/linux/\(name).swiftmodule/arm64-linux.swiftmodule", "")
+  }
+
   /// The commands that have run since the last call, without the folders.
   func commands() throws -> [String] {
     let text = (try? tools.read("log")) ?? ""
@@ -123,7 +132,7 @@ struct ModuleFixture {
   func provide(_ names: [String], _ events: inout [PackageBuild.Event]) throws -> ProvidedModules {
     var seen: [PackageBuild.Event] = []
     let found = try withoutActuallyEscaping({ seen.append($0) }) { notify in
-      var provider = ModuleProvider(
+      var provider = try ModuleProvider(
         for: try project.read(),
         with: ModuleTools(
           sdk: sdk, toolchain: try Toolchain(path: tools.file("usr/bin")), cache: cache,

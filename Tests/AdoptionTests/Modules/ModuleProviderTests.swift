@@ -125,7 +125,36 @@ import Testing
     #expect(try fixture.provide("Card").modules.map(\.name) == ["Paint", "Card"])
   }
 
+  @Test func `is tried again if the compiler was killed`() throws {
+    try project.write("Pods/Paint/Paint.swift", "needs memory\n")
+    let problem = try #require(try fixture.provide("Paint").problems.first)
+    #expect(problem.reason.contains("doesn't compile here: error: compile command failed"))
+    _ = try fixture.commands()
+    #expect(try fixture.provide("Paint").problems == [problem])
+    #expect(try fixture.commands().count == 1)
+  }
+
+  @Test func `isn't used if the toolchain has a module of its name`() throws {
+    try fixture.addModuleOfToolchain("Paint")
+    let provided = try fixture.provide("Paint")
+    #expect(provided.modules.isEmpty)
+    #expect(
+      provided.problems.map(\.reason) == [
+        "of Paint 2.0 isn't used, because the toolchain has this module"
+      ])
+  }
+
   // MARK: The cache
+
+  @Test func `is removed with its sources when it hasn't been used for ninety days`() throws {
+    let paint = try #require(try fixture.provide("Paint").modules.first)
+    let sources = fixture.cache.sources
+    fixture.cache.prune(now: time(nil) + 89 * 24 * 60 * 60)
+    #expect(BuiltModule(paint.path) == paint)
+    fixture.cache.prune(now: time(nil) + 91 * 24 * 60 * 60)
+    #expect(BuiltModule(paint.path) == nil)
+    #expect(try Path.names(in: sources) == [])
+  }
 
   @Test func `stays in the cache while its SDK is used`() throws {
     let paint = try #require(try fixture.provide("Paint").modules.first)

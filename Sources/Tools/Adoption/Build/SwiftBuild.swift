@@ -77,7 +77,7 @@ package final class SwiftBuild: Builder {
     guard !package.project.dependencies.isEmpty, !wanted.isEmpty else { return ProvidedModules() }
     let tools = ModuleTools(
       sdk: try madeSDK(), toolchain: toolchain, cache: cache, isCancelled: isCancelled)
-    var provider = ModuleProvider(for: package.project, with: tools, notify: notify)
+    var provider = try ModuleProvider(for: package.project, with: tools, notify: notify)
     try provider.provide(wanted)
     return provider.result
   }

@@ -60,10 +60,30 @@ package struct Toolchain: Sendable {
       programs: Path.normalized(info.paths.runtimeResourcePath + "/../../bin"))
   }
 
+  /// Returns the names of the modules that the toolchain has for Linux.
+  ///
+  /// - Throws: An error if the compiler doesn't say where it is.
+  func modules() throws(AdoptionError) -> Set<String> {
+    let folder = try facts().programs + "/../lib/swift/linux"
+    let names = (try? Path.names(in: folder)) ?? []
+    return Set(names.filter { Path.suffix(of: $0) == "swiftmodule" }.map(Path.base))
+  }
+
+  /// The time in which a manifest must be read: it may be a program without an end.
+  private static let manifestLimit: Duration = .seconds(120)
+
   /// Returns the manifest of the package in a folder.
   package func manifest(of folder: String) throws(AdoptionError) -> PackageManifest {
     let path = folder + "/Package.swift"
-    let (status, lines, errors) = try output(["package", "--package-path", folder, "dump-package"])
+    let end = ContinuousClock.now + Self.manifestLimit
+    let (status, lines, errors) = try output(
+      ["package", "--package-path", folder, "dump-package"],
+      isCancelled: { isCancelled() || ContinuousClock.now > end })
+    guard ContinuousClock.now <= end else {
+      throw .broken(
+        path: path,
+        .manifest("it isn't read, because it hasn't ended after \(Self.manifestLimit); mend it"))
+    }
     guard status == 0 else {
       let diagnostics = errors.compactMap { CompilerDiagnostic(line: $0) }
       // SwiftPM's own error says only that the manifest doesn't compile, and how it was compiled.
@@ -138,12 +158,14 @@ package struct Toolchain: Sendable {
 
   /// Runs `swift`, and returns what it prints; if it fails, its errors, too.
   func output(
-    _ arguments: [String]
+    _ arguments: [String], isCancelled: (() -> Bool)? = nil
   ) throws(AdoptionError) -> (status: Int32, lines: [String], errors: [String]) {
     var lines: [String] = []
-    let status = try run(arguments, errors: .discarded) { lines.append($0) }
+    let status = try run(arguments, errors: .discarded, isCancelled: isCancelled) {
+      lines.append($0)
+    }
     var errors: [String] = []
-    if status != 0 { _ = try run(arguments) { errors.append($0) } }
+    if status != 0 { _ = try run(arguments, isCancelled: isCancelled) { errors.append($0) } }
     return (status, lines, errors)
   }
 

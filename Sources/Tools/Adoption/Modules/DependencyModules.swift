@@ -9,6 +9,8 @@ struct DependencyModules {
 
   private let manifest: (String) throws(AdoptionError) -> PackageManifest
   private var manifests: [String: Result<PackageManifest, AdoptionError>] = [:]
+  /// The texts of the manifests by their folders.
+  private var texts: [String: String?] = [:]
 
   /// - Parameter manifest: Returns the manifest of the package in a folder.
   init(manifest: @escaping (String) throws(AdoptionError) -> PackageManifest) {
@@ -29,7 +31,9 @@ struct DependencyModules {
     of module: String, in dependency: Dependency, isNamed: Bool
   ) -> Place? {
     guard let folder = dependency.folder else { return nil }
-    if let text = Contents.text(folder + "/Package.swift") {
+    let text = texts[folder] ?? Contents.text(folder + "/Package.swift")
+    texts[folder] = .some(text)
+    if let text {
       // To evaluate a manifest takes a second.
       guard isNamed || text.contains("\"\(module)\"") else { return nil }
       switch read(folder) {

@@ -63,7 +63,8 @@ struct ModuleBuild {
       .joined(separator: "-")
     let home = tools.cache.folder(for: tools.sdk)
     let place = home + "/" + name
-    tools.cache.noteUse(for: tools.sdk)
+    let copies = tools.cache.sources + "/\(target.module)-\(sources)"
+    for used in [home, place, copies] { ModuleCache.noteUse(of: used) }
     if let known = Self.known(at: place) { return known }
     let lock = try tools.cache.lock(
       tools.cache.path, isCancelled: tools.isCancelled, whenBusy: { notify(.waits) })
@@ -71,16 +72,15 @@ struct ModuleBuild {
     if let known = Self.known(at: place) { return known }
     notify(.compiles(module: target.module, package: package))
     tools.cache.prune()
-    let copies = tools.cache.sources + "/\(target.module)-\(sources)"
     let copy = try copied(to: copies)
     let folder = try SDKFolder(beside: place)
     defer { folder.remove() }
     var compilation = ModuleCompilation(
       target, copy, from: (self.folder, copies), in: folder, at: place, importing: imports,
       conditions, packageName: packageName, bundles: bundles, with: tools)
-    if let error = try compilation.run() {
-      try SDKFolder.write(error, to: place + Self.failure)
-      return .fails(error)
+    if let failure = try compilation.run() {
+      if failure.isOfSources { try SDKFolder.write(failure.text, to: place + Self.failure) }
+      return .fails(failure.text)
     }
     let description = BuiltModule.Description(
       module: target.module, package: package, isAdapted: compilation.isAdapted,

@@ -28,8 +28,8 @@ package struct ModuleCache: Equatable, Sendable {
   /// The folder for packages that SwiftPM has fetched.
   var fetched: String { path + "/fetched" }
 
-  /// Notes that modules for an SDK are used, which keeps them from being removed.
-  func noteUse(for sdk: SDK) { utimensat(AT_FDCWD, folder(for: sdk), nil, 0) }
+  /// Notes that a file or folder of the cache is used, which keeps it from being removed.
+  static func noteUse(of path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 
   /// Keeps others from changing a folder of the cache.
   ///
@@ -46,18 +46,30 @@ package struct ModuleCache: Equatable, Sendable {
     return try FolderLock(waitingFor: folder, isCancelled: isCancelled, whenBusy: whenBusy)
   }
 
-  /// Removes the modules for SDKs that haven't been used for longest, as ``SDKCache`` removes SDKs.
-  func prune() {
-    func time(_ path: String) -> Int {
+  /// Removes the modules for SDKs that haven't been used for longest, as ``SDKCache`` removes SDKs,
+  /// and the modules, sources and packages that no adoption has used for a long time.
+  ///
+  /// - Parameter now: The time, in seconds since 1970.
+  func prune(now: Int = time(nil)) {
+    func paths(in folder: String) -> [String] {
+      ((try? Path.names(in: folder)) ?? []).map { folder + "/" + $0 }
+    }
+    func lastUse(_ path: String) -> Int {
       var status = stat()
-      return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+      return stat(path, &status) == 0 ? status.st_mtim.tv_sec : now
     }
     let own = [sources, fetched]
-    let folders = ((try? Path.names(in: path)) ?? []).map { path + "/" + $0 }
-      .filter { !own.contains($0) && Path.isFolder($0) }
-      .map { ($0, time($0)) }.sorted { $0.1 > $1.1 }.map(\.0)
+    let folders = paths(in: path).filter { !own.contains($0) && Path.isFolder($0) }
+      .map { ($0, lastUse($0)) }.sorted { $0.1 > $1.1 }.map(\.0)
     for folder in folders.dropFirst(SDKCache.mostKept) { try? SDKCache.remove(folder) }
+    for place in (own + folders.prefix(SDKCache.mostKept)).flatMap(paths)
+    where lastUse(place) < now - Self.longestUnused {
+      try? SDKCache.remove(place)
+    }
   }
+
+  /// The time in seconds after which something that isn't used is removed: ninety days.
+  private static let longestUnused = 90 * 24 * 60 * 60
 
   /// Removes all modules and what was made for them.
   ///

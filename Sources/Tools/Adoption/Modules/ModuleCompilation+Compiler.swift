@@ -15,22 +15,21 @@ extension ModuleCompilation {
   /// Compiles texts; returns the first error.
   func compile(
     _ sources: [String], searchPaths: [String]
-  ) throws(AdoptionError) -> String? {
+  ) throws(AdoptionError) -> Failure? {
     let modules = folder.path + "/" + BuiltModule.modules
     try SDKFolder.create(modules)
-    var output = BuildOutput()
-    try tools.run(
+    let output = try tools.run(
       tools.toolchain.swift + "c",
       options + searchPaths + imports.flatMap(\.searchPaths) + [
         "-module-name", target.module, "-parse-as-library", "-suppress-warnings", "-wmo", "-Onone",
         "-g", "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path",
         "\(modules)/\(target.module).swiftmodule", "-c", "-o", object,
-      ] + sources, &output)
-    return output.succeeded ? nil : Self.error(of: output)
+      ] + sources)
+    return output.succeeded ? nil : Failure(output)
   }
 
   /// Compiles a module in C.
-  func compileInC(_ settings: SettingsInC) throws(AdoptionError) -> String? {
+  func compileInC(_ settings: SettingsInC) throws(AdoptionError) -> Failure? {
     func copied(_ path: String) -> String { sources + "/" + Path.relative(path, to: origin) }
     let headers = copied(settings.headers)
     let options =
@@ -40,9 +39,8 @@ extension ModuleCompilation {
     var objects: [String] = []
     for file in files where Path.suffix(of: file) == "c" {
       let object = folder.path + "/\(objects.count).o"
-      var output = BuildOutput()
-      try tools.run(clang, options + ["-c", file, "-o", object], &output)
-      guard output.succeeded else { return Self.error(of: output) }
+      let output = try tools.run(clang, options + ["-c", file, "-o", object])
+      guard output.succeeded else { return Failure(output) }
       objects.append(object)
     }
     for file in files where Path.isInside(file, headers) {
@@ -65,10 +63,9 @@ extension ModuleCompilation {
     try SDKFolder.create(Path.folder(of: library))
     for object in objects { try mark(object) }
     let program = try tools.toolchain.facts().programs + "/llvm-ar"
-    var output = BuildOutput()
-    try tools.run(program, ["rcs", library] + objects, &output)
+    let output = try tools.run(program, ["rcs", library] + objects)
     guard output.succeeded else {
-      throw .failedTool(program, status: output.status, reason: Self.error(of: output))
+      throw .failedTool(program, status: output.status, reason: Failure(output).text)
     }
     for object in objects { unlink(object) }
     // What else the compiler puts beside the module is for debuggers and editors.
@@ -85,16 +82,10 @@ extension ModuleCompilation {
     try folder.write(target.module + "\0", to: "module.name")
     defer { unlink(folder.path + "/module.name") }
     let program = try tools.toolchain.facts().programs + "/llvm-objcopy"
-    var output = BuildOutput()
-    try tools.run(
-      program, ["--add-section", ".flowsh.packages=\(folder.path)/module.name", object], &output)
+    let output = try tools.run(
+      program, ["--add-section", ".flowsh.packages=\(folder.path)/module.name", object])
     guard output.succeeded else {
-      throw .failedTool(program, status: output.status, reason: Self.error(of: output))
+      throw .failedTool(program, status: output.status, reason: Failure(output).text)
     }
-  }
-
-  static func error(of output: BuildOutput) -> String {
-    let error = output.errors.first.map { "\($0)" }
-    return error ?? output.tail.last ?? "the compiler ended with \(output.status)"
   }
 }

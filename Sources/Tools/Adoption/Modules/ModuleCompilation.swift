@@ -3,6 +3,28 @@ import Glibc
 
 /// The runs of the source adapter and the compiler that make a module.
 struct ModuleCompilation {
+  /// An error of the compiler or the source adapter.
+  struct Failure {
+    /// The error.
+    let text: String
+    /// Whether it has a place in a source, so that the same sources give it again; a compiler that
+    /// was killed gives another.
+    let isOfSources: Bool
+
+    init(_ output: BuildOutput) {
+      let placed = output.errors.first { $0.path != nil }
+      isOfSources = placed != nil
+      text =
+        (placed ?? output.errors.first).map { "\($0)" } ?? output.tail.last
+        ?? "the compiler ended with \(output.status)"
+    }
+
+    init(_ error: Diagnostic) {
+      text = "\(error)"
+      isOfSources = error.line != nil
+    }
+  }
+
   let target: AppTarget
   let files: [String]
   /// The folder of the package, and that of the copies of its files.
@@ -54,7 +76,7 @@ struct ModuleCompilation {
   ///
   /// - Returns: The first error, if it doesn't compile; `nil` if it does.
   /// - Throws: An error if a file can't be written, or if a program can't be run.
-  mutating func run() throws(AdoptionError) -> String? {
+  mutating func run() throws(AdoptionError) -> Failure? {
     let sources = files.filter { FileKind($0) == .source }
     if sources.isEmpty, let settings = target.compiler.inC {
       return try compileInC(settings)
@@ -65,22 +87,29 @@ struct ModuleCompilation {
     let sdk = imports.contains(where: \.description.usesSDK) ? tools.sdk.searchPaths : []
     var plan = plan
     if !knowsUIKit {
+      let failure: Failure?
       if plan.hasResources {
         plan.isForLinux = true
         usesSDK = true
-        if try make(plan) == nil { return try finish(plan) }
+        failure = try make(plan)
+        if failure == nil { return try finish(plan) }
         try? SDKCache.remove(work)
-      } else if try compile(sources, searchPaths: sdk) == nil {
-        usesSDK = !sdk.isEmpty
-        try archive([object])
-        return nil
+      } else {
+        failure = try compile(sources, searchPaths: sdk)
+        if failure == nil {
+          usesSDK = !sdk.isEmpty
+          try archive([object])
+          return nil
+        }
       }
+      if let failure, !failure.isOfSources { return failure }
     }
     usesSDK = true
     // The adapter would have such sources take Linux for iOS, with all that only Darwin has.
     plan.isForLinux = !knowsUIKit && Self.contains(sources, where: \.knowsLinux)
     isAdapted = !plan.isForLinux
-    if try make(plan) != nil {
+    if let failure = try make(plan) {
+      guard failure.isOfSources else { return failure }
       if let error = try settle(plan) { return error }
       if let error = try make(plan, leavingOut: true) { return error }
     }
@@ -88,7 +117,7 @@ struct ModuleCompilation {
   }
 
   /// Makes the library, and puts the resources beside it.
-  private func finish(_ plan: BuildPlan) throws(AdoptionError) -> String? {
+  private func finish(_ plan: BuildPlan) throws(AdoptionError) -> Failure? {
     try archive([object])
     if Path.isFolder(plan.bundle) {
       let name = "\(Self.resources)/\(Path.name(of: plan.bundle))"
@@ -130,7 +159,7 @@ struct ModuleCompilation {
   private var tool: String { tools.sdk.path + "/" + SDK.tool }
 
   /// Makes the texts and compiles them; returns the first error.
-  private func make(_ plan: BuildPlan, leavingOut: Bool = false) throws(AdoptionError) -> String? {
+  private func make(_ plan: BuildPlan, leavingOut: Bool = false) throws(AdoptionError) -> Failure? {
     if let error = try adapt(plan, leavingOut: leavingOut) { return error }
     if plan.isForLinux { try folder.write(Self.moduleBundle, to: "work/\(Self.moduleBundleFile)") }
     return try compile(
@@ -153,18 +182,17 @@ struct ModuleCompilation {
   }
 
   /// Makes the texts that the compiler reads; returns the tool's error.
-  private func adapt(_ plan: BuildPlan, leavingOut: Bool) throws(AdoptionError) -> String? {
+  private func adapt(_ plan: BuildPlan, leavingOut: Bool) throws(AdoptionError) -> Failure? {
     var plan = plan
     if leavingOut { plan.leftOut = folder.path + "/" + BuiltModule.pieces }
     try SDKFolder.create(plan.folder)
     try folder.write(JSONText.of(plan), to: "work/plan.json")
-    var output = BuildOutput()
-    try tools.run(tool, [work + "/plan.json"], &output)
-    return output.succeeded ? nil : Self.error(of: output)
+    let output = try tools.run(tool, [work + "/plan.json"])
+    return output.succeeded ? nil : Failure(output)
   }
 
   /// Finds the pieces that don't compile; returns the error that is left.
-  private mutating func settle(_ plan: BuildPlan) throws(AdoptionError) -> String? {
+  private mutating func settle(_ plan: BuildPlan) throws(AdoptionError) -> Failure? {
     try folder.write(JSONText.of(plan), to: "work/plan.json")
     let order = SettlePlan(
       compiler: tools.toolchain.swift + "c", sdk: tools.sdk.identity.fingerprint,
@@ -176,15 +204,14 @@ struct ModuleCompilation {
           pieces: folder.path + "/" + BuiltModule.pieces)
       ])
     try folder.write(JSONText.of(order), to: "work/settle.json")
-    var output = BuildOutput()
-    try tools.run(tool, ["settle", work + "/settle.json"], &output)
+    let output = try tools.run(tool, ["settle", work + "/settle.json"])
     let results = output.tail.compactMap {
       try? JSONDecoder().decode(SettledTarget.self, from: Data($0.utf8))
     }
     guard output.succeeded, let result = results.first else {
-      return Self.error(of: output)
+      return Failure(output)
     }
-    if let error = result.errors.first { return "\(error)" }
+    if let error = result.errors.first { return Failure(error) }
     pieces = try LeftOutPieces(readFrom: folder.path + "/" + BuiltModule.pieces)
       .files.values.reduce(0) { sum, file in
         // An import that is struck for another platform is no piece of the module.

@@ -18,21 +18,25 @@ struct ModuleProvider {
   private var states: [String: State] = [:]
   /// The addresses that were fetched, or couldn't be.
   private var fetched: Set<String> = []
+  /// The modules that the compiler has without any package.
+  private let modulesOfToolchain: Set<String>
   private(set) var result = ProvidedModules()
 
   /// - Parameters:
   ///   - project: The project, with the packages that it names.
   ///   - tools: The SDK, the compiler, and the cache.
   ///   - notify: Called for each event.
+  /// - Throws: An error if the toolchain doesn't say where it is.
   init(
     for project: AppProject, with tools: ModuleTools,
     notify: @escaping (PackageBuild.Event) -> Void
-  ) {
+  ) throws(AdoptionError) {
     self.project = project
     self.tools = tools
     self.notify = notify
     dependencies = project.dependencies
     let toolchain = tools.toolchain
+    modulesOfToolchain = try toolchain.modules()
     modules = DependencyModules { folder throws(AdoptionError) in
       try toolchain.manifest(of: folder)
     }
@@ -51,8 +55,19 @@ struct ModuleProvider {
   /// The addresses of packages with modules that only SwiftPM can build.
   private var needed: Set<String> = []
 
-  /// Provides a module; returns it with all that it imports, or nothing if there is none.
-  private mutating func provide(_ name: String) throws(AdoptionError) -> [BuiltModule] {
+  /// The maximum length of a chain of modules that import one another.
+  private static let mostLevels = 100
+
+  /// Provides a module.
+  ///
+  /// - Parameters:
+  ///   - name: The module's name.
+  ///   - level: The number of modules that wait for it.
+  /// - Returns: The module with all that it imports, or nothing if there is none.
+  /// - Throws: An error if a file can't be read or written, or if the work is interrupted.
+  private mutating func provide(
+    _ name: String, level: Int = 0
+  ) throws(AdoptionError) -> [BuiltModule] {
     switch states[name] {
     case .built(let module, let imports): return imports + [module]
     case .absent: return []
@@ -61,8 +76,19 @@ struct ModuleProvider {
       return []
     case nil: break
     }
+    if modulesOfToolchain.contains(name) {
+      states[name] = .absent
+      if let dependency = dependencies.first(with: name), dependency.folder != nil {
+        note(name, "of \(dependency.title) isn't used, because the toolchain has this module")
+      }
+      return []
+    }
+    guard level < Self.mostLevels else {
+      note(name, "is imported by a chain of \(level) modules; flowsh follows no longer one")
+      return []
+    }
     states[name] = .pending
-    let found = try build(name)
+    let found = try build(name, level: level)
     states[name] = found.map { .built($0.module, imports: $0.imports) } ?? .absent
     guard let found else { return [] }
     result.modules.append(found.module)
@@ -70,7 +96,7 @@ struct ModuleProvider {
   }
 
   private mutating func build(
-    _ name: String
+    _ name: String, level: Int
   ) throws(AdoptionError) -> (module: BuiltModule, imports: [BuiltModule])? {
     switch try place(of: name) {
     case nil: return nil
@@ -87,7 +113,9 @@ struct ModuleProvider {
       var imports: [BuiltModule] = []
       let files = try target.allFiles(excluding: Exclusions(), in: dependency.folder ?? "")
       for other in ImportedModules.foreign(in: files, except: [name]) {
-        for module in try provide(other) where !imports.contains(module) { imports.append(module) }
+        for module in try provide(other, level: level + 1) where !imports.contains(module) {
+          imports.append(module)
+        }
       }
       let build = try ModuleBuild(target, of: dependency, importing: imports, with: tools)
       switch try build.run(notify: notify) {
@@ -139,11 +167,7 @@ struct ModuleProvider {
       cache: tools.cache, toolchain: tools.toolchain, isCancelled: tools.isCancelled,
       notify: notify)
     switch try fetch.run(package) {
-    case .fails(let reason):
-      // A pod's user doesn't know the address; the report says how to get it.
-      if project.packages.contains(where: { $0.url == package.url }) {
-        note(package.url, "can't be fetched: \(reason)")
-      }
+    case .fails(let reason): note(package.url, "can't be fetched: \(reason)")
     case .checkouts(let folder):
       let checkouts = SwiftPMCheckouts(folder)
       for item in checkouts.names {

@@ -5,21 +5,19 @@ struct ModuleTools {
   let cache: ModuleCache
   let isCancelled: () -> Bool
 
-  /// Runs a program, and returns its exit status.
+  /// Runs a program that writes into the cache.
   ///
   /// - Parameters:
   ///   - program: The path.
   ///   - arguments: The arguments.
-  ///   - output: Receives what the program prints.
-  /// - Throws: An error if it can't be started, or was interrupted.
-  func run(
-    _ program: String, _ arguments: [String], _ output: inout BuildOutput
-  ) throws(AdoptionError) {
-    var copy = output
-    copy.status = try toolchain.run(arguments, as: program, isCancelled: isCancelled) {
-      copy.add($0)
-    }
-    output = copy
+  /// - Returns: What the program prints, and its exit status.
+  /// - Throws: An error if it can't be started, was interrupted, or fails because the disk is full.
+  func run(_ program: String, _ arguments: [String]) throws(AdoptionError) -> BuildOutput {
+    var output = BuildOutput()
+    output.status = try toolchain.run(
+      arguments, as: program, writingTo: cache.path, isCancelled: isCancelled
+    ) { output.add($0) }
     if isCancelled() { throw .interrupted }
+    return output
   }
 }

@@ -26,6 +26,7 @@ struct PackageFetch {
     let name = "\(Dependency.name(of: package.url))-\(Digest(dependency.utf8).digits)"
     let place = cache.fetched + "/" + name
     let checkouts = place + "/.build/checkouts"
+    ModuleCache.noteUse(of: place)
     if Path.isFolder(checkouts) { return .checkouts(checkouts) }
     guard Dependency.isAddress(package.url) else {
       return .fails("\(package.url) isn't an address of a repository")
