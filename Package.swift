@@ -190,7 +190,7 @@ let apple = folder("Apple") {
   // For apps that import SwiftUI: what views store, without what they draw.
   offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
   // For apps with RxCocoa: what the part of it does that is written in Objective-C.
-  offMain("RxCocoaRuntime", ["HeadlessUIKit"])
+  offMain("RxCocoaRuntime", ["HeadlessUIKit", "WebKit"])
   // Passes the requests of URL sessions to fixtures. Only apps that import UIKit are linked with
   // it, because it links FoundationNetworking and libcurl.
   offMain("URLSessionFixtures", ["AppSandbox", "NetworkFixtures"])
@@ -280,8 +280,8 @@ let tests: [Target] = [
   tests(
     "AppDriverTests",
     [
-      "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-      "ObjectFiles", "OwnersApps", "Storefront", "StrongReferences", "TestSupport",
+      "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "Leaks",
+      "LeakyContacts", "ObjectFiles", "OwnersApps", "Storefront", "StrongReferences", "TestSupport",
     ]),
   tests("CoordinatorsTests", ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
   tests(
@@ -330,7 +330,7 @@ let tests: [Target] = [
     "UIKitTests",
     [
       "AppDriver", "CoreGraphics", "GlobeApp", "ObjectiveC", "QuartzCore", "RxCocoaRuntime",
-      "SafariServices", "Script", "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs",
+      "SafariServices", "Script", "SwiftUIState", "TestSupport", "UIKit", "Walkthroughs", "WebKit",
     ]),
   tests(
     "WireframesTests",

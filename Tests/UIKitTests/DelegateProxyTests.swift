@@ -1,8 +1,9 @@
 import AppDriver
-import RxCocoaRuntime
+@_spi(RxCocoa) import RxCocoaRuntime
 import TestSupport
 import Testing
 import UIKit
+import WebKit
 
 // A library in small that uses the run time as RxCocoa does.
 
@@ -31,6 +32,7 @@ private nonisolated class ScrollProxy: Proxy, UIScrollViewDelegate {}
 private nonisolated final class TableProxy: ScrollProxy, UITableViewDelegate {}
 private nonisolated final class NavigationProxy: Proxy, UINavigationControllerDelegate {}
 private nonisolated final class PickerProxy: Proxy, UIImagePickerControllerDelegate {}
+private nonisolated final class WebProxy: Proxy, WKNavigationDelegate {}
 
 private nonisolated final class SourceProxy: Proxy, UITableViewDataSource {
   private var source: (any UITableViewDataSource)? {
@@ -68,6 +70,18 @@ private final class EditableRows: NSObject, UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { committed.append(editingStyle) }
+}
+
+/// A delegate that allows all loads, or none.
+private final class WebDelegate: NSObject, WKNavigationDelegate {
+  private let policy: WKNavigationActionPolicy
+  private(set) var pages = 0
+  init(_ policy: WKNavigationActionPolicy) { self.policy = policy }
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(policy) }
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { pages += 1 }
 }
 
 private final class TableDelegate: NSObject, UITableViewDelegate {
@@ -222,95 +236,29 @@ private final class TableDelegate: NSObject, UITableViewDelegate {
         "invoked \(name):willShow:animated:", "invoked \(name):didShow:animated:",
       ])
   }
-}
 
-/// An observer of an object's end, as RxCocoa associates it with the object.
-private nonisolated final class EndObserver: RXDeallocatingObserver {
-  var targetImplementation = RX_default_target_implementation()
-  let note: (String) -> Void
-  init(_ note: @escaping (String) -> Void) { self.note = note }
-  func deallocating() { note("deallocating") }
-  deinit { note("deallocated") }
-}
-
-private final class Target: NSObject {
-  func tap() {}
-}
-
-@Suite(.serialized, .exclusive) struct `Observing an object without Objective-C` {
-  private let dealloc = Selector("dealloc")
-  private let session = AppSession.fixture { FixtureScreen("Home") }
-
-  private func observe(_ object: AnyObject, _ note: @escaping (String) -> Void) {
-    let observer = EndObserver(note)
-    objc_setAssociatedObject(
-      object, RX_reference_from_selector(RX_selector(dealloc)), observer,
-      .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    var error: NSError?
-    let implementation = RX_ensure_observing(object, dealloc, &error)
-    #expect(implementation != nil && error == nil)
-    #expect(implementation != RX_default_target_implementation())
-  }
-
-  /// The warnings of pieces that were reached.
-  private var warnings: [String] {
-    let log = UIApplication.shared.log
-    return (log.start..<log.count).map { log[$0] }.filter { $0.rule == .leftOut }
-      .compactMap(\.detail)
-  }
-
-  @Test func `tells of a view's end at once`() {
-    var journal: [String] = []
-    var view: UIView? = UIView()
-    view.map { observe($0) { journal.append($0) } }
-    #expect(journal.isEmpty)
-    view = nil
-    #expect(journal == ["deallocating", "deallocated"])
-  }
-
-  @Test func `tells of the end of another object when the app settles`() async {
+  /// The calls of a web view's load that a proxy notes.
+  private func load(_ delegate: WebDelegate?) async throws -> [String] {
+    let (proxy, web) = (WebProxy(), WKWebView())
+    proxy._setForwardToDelegate(delegate, retainDelegate: true)
+    web.navigationDelegate = proxy
+    let session = AppSession.fixture {
+      let screen = FixtureScreen("Web")
+      screen.view.addSubview(web)
+      return screen
+    }
     await session.launch()
-    var journal: [String] = []
-    var item: UIBarButtonItem? = UIBarButtonItem()
-    item.map { observe($0) { journal.append($0) } }
+    web.load(URLRequest(url: try #require(URL(string: "https://example.com"))))
     await session.settle()
-    #expect(journal.isEmpty)
-    item = nil
-    await session.settle()
-    #expect(journal == ["deallocating", "deallocated"])
+    return proxy.journal.filter { $0.hasPrefix("invoked") }
   }
 
-  @Test func `reports a message that can't be intercepted, and fails`() async {
-    await session.launch()
-    var error: NSError?
-    let screen = FixtureScreen("A")
-    #expect(RX_ensure_observing(screen, Selector("viewDidAppear:"), &error) == nil)
-    #expect(error?.domain == RXObjCRuntimeErrorDomain)
-    #expect(RXObjCRuntimeError(rawValue: error?.code ?? 0) != nil)
-    #expect(
-      warnings == [
-        "not available here: rx.sentMessage or rx.methodInvoked(viewDidAppear:) of FixtureScreen, "
-          + "because there is no Objective-C runtime that intercepts messages"
-      ])
-  }
-
-  @Test func `reports a property that can't be observed by its name`() async {
-    await session.launch()
-    let observer = _RXKVOObserver(
-      target: UIView(), retainTarget: false, keyPath: "frame", options: .new
-    ) { _ in }
-    observer.dispose()
-    #expect(
-      warnings == [
-        "not available here: rx.observe(\"frame\") of UIView, because there is no key-value observing"
-      ])
-  }
-
-  @Test func `knows which methods an object has`() {
-    let target = Target()
-    #expect(target.method(for: Selector("tap", Target.tap)) != nil)
-    #expect(target.method(for: Selector("tap")) == nil)
-    #expect(
-      RX_reference_from_selector(dealloc) == RX_reference_from_selector(Selector("dealloc")))
+  @Test func `of a web view notes its loads, which its target decides about`() async throws {
+    let all = ["didStartProvisionalNavigation", "didCommit", "didFinish"]
+    #expect(try await load(nil) == all.map { "invoked webView:\($0):" })
+    let (open, closed) = (WebDelegate(.allow), WebDelegate(.cancel))
+    #expect(try await load(open) == all.map { "invoked webView:\($0):" } && open.pages == 1)
+    #expect(try await load(closed) == [] && closed.pages == 0)
+    #expect(WebProxy().voidDelegateMethodsContain(Selector("webView:didFinish:")))
   }
 }

@@ -49,8 +49,9 @@ public func RX_default_target_implementation() -> IMP { Implementation.none }
 
 /// Has the observer that is associated with an object called for a message.
 ///
-/// Only that an object is freed can be observed. Anything else is a fault, because there is no
-/// runtime that could put itself in front of a method.
+/// What can be observed is that an object is freed, and UIKit's calls of the methods of views and
+/// controllers that are `InterceptedMethod`s. Anything else is a fault, because there is no runtime
+/// that could put itself in front of a method.
 ///
 /// - Parameters:
 ///   - target: The object.
@@ -61,7 +62,17 @@ public func RX_default_target_implementation() -> IMP { Implementation.none }
 public func RX_ensure_observing(
   _ target: AnyObject, _ selector: Selector, _ error: inout NSError?
 ) -> IMP? {
-  guard selector.description == "dealloc" else {
+  let key = RX_reference_from_selector(RX_selector(selector))
+  let observer = objc_getAssociatedObject(target, key)
+  if selector.description == "dealloc" {
+    guard let observer = observer as? any RXDeallocatingObserver else { return nil }
+    objc_setAssociatedObject(
+      target, key + 1, DeallocationSentinel(observer), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return Implementation.own
+  }
+  guard let responder = target as? UIResponder,
+    let method = InterceptedMethod(selector, of: responder)
+  else {
     FlowshUnavailable.note(
       "rx.sentMessage or rx.methodInvoked(\(selector)) of \(type(of: target)), because there is no "
         + "Objective-C runtime that intercepts messages", file: "")
@@ -70,12 +81,23 @@ public func RX_ensure_observing(
       code: RXObjCRuntimeError.replacingMethodWithForwardingImplementation.rawValue)
     return nil
   }
-  let key = RX_reference_from_selector(RX_selector(selector))
-  guard let observer = objc_getAssociatedObject(target, key) as? any RXDeallocatingObserver
-  else { return nil }
-  objc_setAssociatedObject(
-    target, key + 1, DeallocationSentinel(observer), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  guard let observer = observer as? any RXMessageSentObserver else { return nil }
+  responder.observe(method, by: MessageForwarder(to: observer))
   return Implementation.own
+}
+
+/// Passes UIKit's calls of a method on to RxCocoa's observer.
+private final class MessageForwarder: MethodCallObserver {
+  private let observer: any RXMessageSentObserver
+  init(to observer: any RXMessageSentObserver) { self.observer = observer }
+
+  func methodWillBeCalled(with arguments: [Any?]) {
+    observer.messageSent(withArguments: arguments.map(_RXDelegateProxy.object))
+  }
+
+  func methodWasCalled(with arguments: [Any?]) {
+    observer.methodInvoked(withArguments: arguments.map(_RXDelegateProxy.object))
+  }
 }
 
 /// An associated object that is freed with the object, and then tells the observer.

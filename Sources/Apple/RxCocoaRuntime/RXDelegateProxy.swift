@@ -34,6 +34,7 @@ open class _RXDelegateProxy: NSObject {
   /// Returns whether a method is optional and returns nothing, so that its calls can be observed.
   public func voidDelegateMethodsContain(_ selector: Selector) -> Bool {
     Self.observable.contains(selector.description)
+      || Self.observableNavigation.contains(selector.description)
   }
 
   /// Returns whether UIKit calls the method for its effect.
@@ -76,14 +77,14 @@ extension _RXDelegateProxy {
 
   /// Returns an argument as Objective-C would have it in a list: `nil` as an object, and what
   /// isn't an object in Swift either in a number or a value.
-  private static func object(_ argument: Any?) -> Any {
+  static func object(_ argument: Any?) -> Any {
     switch argument {
     case nil: NSNull()
     case let pointer as UnsafeMutablePointer<CGPoint>: NSValue(pointer: pointer)
     case let range as NSRange: NSValue(range: range)
     case let value as any RawRepresentable:
       (value.rawValue as? any BinaryInteger)
-        .map { NSNumber(value: Int($0)) } ?? value
+        .map { NSNumber(value: Int(truncatingIfNeeded: $0)) } ?? value
     case let value?: value
     }
   }
@@ -92,7 +93,7 @@ extension _RXDelegateProxy {
 /// Returns whether a value is an object, also if its type is a protocol.
 ///
 /// In Objective-C, a value whose type is a protocol is an object; in Swift, it contains one.
-public func === (left: AnyObject?, right: Any?) -> Bool {
+@_spi(RxCocoa) public func === (left: AnyObject?, right: Any?) -> Bool {
   left === right.map { $0 as AnyObject }
 }
 

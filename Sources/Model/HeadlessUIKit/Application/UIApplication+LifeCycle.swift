@@ -206,7 +206,7 @@ extension UIApplication {
 
 extension UIViewController {
   fileprivate func passOnMemoryWarning() {
-    didReceiveMemoryWarning()
+    call(.didReceiveMemoryWarning) { didReceiveMemoryWarning() }
     for child in children { child.passOnMemoryWarning() }
   }
 }

@@ -10,7 +10,7 @@ extension UICollectionView {
       return reconfigured.cell
     }
     if let cell = reusable.remove("cell " + identifier) as? UICollectionViewCell {
-      cell.prepareForReuse()
+      cell.call(.prepareForReuse) { cell.prepareForReuse() }
       display.noteDequeued(cell)
       return cell
     }
@@ -33,7 +33,7 @@ extension UICollectionView {
   func registeredView(_ kind: String, _ identifier: String) -> UICollectionReusableView {
     let key = "\(kind) \(identifier)"
     if let view = reusable.remove("view " + key) as? UICollectionReusableView {
-      view.prepareForReuse()
+      view.call(.prepareForReuse) { view.prepareForReuse() }
       display.noteDequeued(view)
       return view
     }

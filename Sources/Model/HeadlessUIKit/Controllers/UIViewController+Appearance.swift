@@ -57,7 +57,7 @@ extension UIViewController {
     } else {
       appearance = .disappearing
       UIApplication.record(.viewWillDisappear, self)
-      viewWillDisappear(animated)
+      call(.viewWillDisappear, [animated]) { viewWillDisappear(animated) }
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       if let shownChild {
@@ -79,11 +79,11 @@ extension UIViewController {
     noteMove()
     wakeInner()
     UIApplication.record(.viewWillAppear, self)
-    viewWillAppear(animated)
+    call(.viewWillAppear, [animated]) { viewWillAppear(animated) }
     guard appearance == .entering else { return }
     appearance = .appearing
     if loadedView != nil { noteWindow(hostWindow) }
-    viewIsAppearing(animated)
+    call(.viewIsAppearing, [animated]) { viewIsAppearing(animated) }
   }
 
   /// Ends what `begin(appearing:animated:)` has begun.
@@ -102,7 +102,7 @@ extension UIViewController {
       appearance = .appeared
       endInside()
       UIApplication.record(.viewDidAppear, self)
-      viewDidAppear(animated)
+      call(.viewDidAppear, [animated]) { viewDidAppear(animated) }
       appearanceEnded(true, animated: animated)
     case .disappearing:
       appearance = .disappeared
@@ -110,7 +110,7 @@ extension UIViewController {
       endEditingInBar()
       endInside()
       UIApplication.record(.viewDidDisappear, self)
-      viewDidDisappear(animated)
+      call(.viewDidDisappear, [animated]) { viewDidDisappear(animated) }
       appearanceEnded(false, animated: animated)
     case .appeared, .disappeared: break
     }

@@ -77,14 +77,14 @@ extension UIViewController {
 
   func notifyWillMove(to parent: UIViewController?) {
     UIApplication.record(.willMoveToParent, self, parent)
-    willMove(toParent: parent)
+    call(.willMoveToParent, [parent]) { willMove(toParent: parent) }
   }
 
   func notifyDidMove(to parent: UIViewController?) {
     guard !UIApplication.hasCrashed else { return }
     UIApplication.record(.didMoveToParent, self, parent)
     if parent == nil { loadedNavigationItem?.searchController?.endWithScreen() }
-    didMove(toParent: parent)
+    call(.didMoveToParent, [parent]) { didMove(toParent: parent) }
   }
 
   /// The children whose views are inside this controller's view, or all if none is.

@@ -15,12 +15,14 @@ extension UIViewController {
 
   /// The earlier name of `willMove(toParent:)`.
   @available(swift, deprecated: 4.2, renamed: "willMove(toParent:)")
+  @_disfavoredOverload
   public final func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
   /// The earlier name of `didMove(toParent:)`.
   @available(swift, deprecated: 4.2, renamed: "didMove(toParent:)")
+  @_disfavoredOverload
   public final func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }

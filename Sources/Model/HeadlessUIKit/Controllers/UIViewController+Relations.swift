@@ -160,7 +160,7 @@ extension UIViewController {
     viewIsLoading = false
     viewIsLoaded = true
     UIApplication.record(.viewDidLoad, self)
-    viewDidLoad()
+    call(.viewDidLoad) { viewDidLoad() }
   }
 
   /// Whether the controller's own presentation is in progress.

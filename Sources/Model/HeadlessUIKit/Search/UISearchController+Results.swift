@@ -29,10 +29,10 @@ extension UISearchController {
 
   private func adoptResults(_ results: UIViewController) {
     guard results.container == nil, results.hostingWindow == nil else { return }
-    results.willMove(toParent: self)
+    results.call(.willMoveToParent, [self]) { results.willMove(toParent: self) }
     results.container = self
     changeInside { $0.append(results) }
-    results.didMove(toParent: self)
+    results.call(.didMoveToParent, [self]) { results.didMove(toParent: self) }
   }
 
   /// Returns the screen that shows the search bar: the one whose views contain it, or else the one

@@ -72,7 +72,7 @@ extension UISplitViewController {
   func enter(_ controller: UIViewController) {
     guard controller.container !== self else { return }
     addChild(controller)
-    controller.didMove(toParent: self)
+    controller.call(.didMoveToParent, [self]) { controller.didMove(toParent: self) }
     if isOnScreen { controller.comeIntoView() }
   }
 

@@ -118,7 +118,7 @@ extension UIViewController {
       case "embed":
         source.addChild(destination)
         container?.addSubview(destination.view)
-        destination.didMove(toParent: source)
+        destination.call(.didMoveToParent, [source]) { destination.didMove(toParent: source) }
       default:
         let style: UIModalPresentationStyle? = segue.node.choice("modalPresentationStyle")
         if let style, style != .automatic { destination.modalPresentationStyle = style }

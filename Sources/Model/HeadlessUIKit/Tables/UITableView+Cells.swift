@@ -6,7 +6,7 @@ extension UITableView {
 
   func reusableCell(_ identifier: String) -> UITableViewCell? {
     if let cell = reusable.remove("cell " + identifier) as? UITableViewCell {
-      cell.prepareForReuse()
+      cell.call(.prepareForReuse) { cell.prepareForReuse() }
       return cell
     }
     guard let registered = reusable.classes[identifier] else {
@@ -56,7 +56,7 @@ extension UITableView {
 
   func reusableHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = reusable.remove("header " + identifier) as? UITableViewHeaderFooterView {
-      view.prepareForReuse()
+      view.call(.prepareForReuse) { view.prepareForReuse() }
       return view
     }
     guard let type = reusable.headerClasses[identifier] as? UITableViewHeaderFooterView.Type else {

@@ -58,9 +58,13 @@ extension UIView {
       // The callbacks may ask for a layout at once, which doesn't include the one that is under
       // way.
       needsLayout = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      if let controller {
+        controller.call(.viewWillLayoutSubviews) { controller.viewWillLayoutSubviews() }
+      }
+      call(.layoutSubviews) { layoutSubviews() }
+      if let controller {
+        controller.call(.viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
+      }
       needsLayout = false
     }
     containsNeedForLayout = false

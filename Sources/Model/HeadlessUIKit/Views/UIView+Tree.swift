@@ -17,7 +17,7 @@ extension UIView {
       }
       if view.controllerLink.isEmpty { view.willChangeWindow(to: window) }
       old?.willRemoveSubview(view)
-      view.willMove(toSuperview: self)
+      view.call(.willMoveToSuperview, [self]) { view.willMove(toSuperview: self) }
       // The app may have moved the view in one of these.
       if let around = view.around { around.remove(view) }
     } else {
@@ -29,7 +29,7 @@ extension UIView {
     }
     if isNew {
       if view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
-      view.didMoveToSuperview()
+      view.call(.didMoveToSuperview) { view.didMoveToSuperview() }
       didAddSubview(view)
       requestLayout()
     }
@@ -88,12 +88,12 @@ extension UIView {
     controller?.goOutOfView()
     if controller == nil, isInWindow { willChangeWindow(to: nil) }
     old.willRemoveSubview(self)
-    willMove(toSuperview: nil)
+    call(.willMoveToSuperview, [nil]) { willMove(toSuperview: nil) }
     guard around === old else { return }
     dropConstraints()
     old.remove(self)
     if controller == nil { didChangeWindow(to: nil) }
-    didMoveToSuperview()
+    call(.didMoveToSuperview) { didMoveToSuperview() }
     old.requestLayout()
   }
 
@@ -191,7 +191,7 @@ extension UIView {
   /// change.
   func willChangeWindow(to window: UIWindow?) {
     guard (window != nil) != isInWindow else { return }
-    willMove(toWindow: window)
+    call(.willMoveToWindow, [window]) { willMove(toWindow: window) }
     for view in children where view.controllerLink.isEmpty { view.willChangeWindow(to: window) }
   }
 
@@ -202,7 +202,7 @@ extension UIView {
     isInWindow = window != nil
     if window == nil { endEditingOffWindow() }
     windowChanged(isInWindow: isInWindow)
-    didMoveToWindow()
+    call(.didMoveToWindow) { didMoveToWindow() }
     if window != nil, rareSettings?.becomesFirst == true { becomeFirstInWindow() }
     for view in children where view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
   }
