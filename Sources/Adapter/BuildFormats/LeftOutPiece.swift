@@ -2,6 +2,8 @@
 package struct LeftOutPiece: Codable, Equatable, Sendable {
   /// The kinds, from the smallest piece to the largest.
   package enum Kind: String, Codable, CaseIterable, Comparable, Sendable {
+    /// The spelling of an earlier Swift, of which nothing is lost.
+    case spelling
     /// An element of an array or dictionary, or a case of a `switch`.
     case element
     /// The word `override` of a member that the superclass doesn't have.

@@ -19,7 +19,7 @@ struct FieldApp {
       case .value, .body, .condition, .declaration: self = .reached
       case .standIn: self = .standIns
       case .statement, .element: self = .statements
-      case .override, .attribute, .conformance, .moduleImport: self = .words
+      case .spelling, .override, .attribute, .conformance, .moduleImport: self = .words
       }
     }
   }

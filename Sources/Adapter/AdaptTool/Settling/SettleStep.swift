@@ -116,7 +116,7 @@ struct SettleStep {
   /// Late errors may follow from pieces that are missing elsewhere, and would follow each other.
   private func leastKind(in round: Int) -> LeftOutPiece.Kind {
     switch round {
-    case ..<9: .element
+    case ..<9: .spelling
     case ..<12: .member
     default: .file
     }

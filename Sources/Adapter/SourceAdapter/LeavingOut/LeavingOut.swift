@@ -69,7 +69,7 @@ package final class LeavingOut {
   ///   - causes: The causes of what is no longer declared, by name; receives those of more names.
   /// - Returns: The errors for which nothing more can be left out.
   package func leaveOut(
-    _ errors: [CompilerError], atLeast leastKind: LeftOutPiece.Kind = .element,
+    _ errors: [CompilerError], atLeast leastKind: LeftOutPiece.Kind = .spelling,
     _ causes: inout [String: Cause]
   ) -> [CompilerError] {
     // Of several errors in a piece, the first is the cause.

@@ -26,6 +26,7 @@ struct PieceForms {
   // MARK: Pieces that the message asks for
 
   mutating func add(for message: String, at token: TokenSyntax) {
+    add(spelling(for: message, at: token))
     if message.contains("does not override") {
       add(
         token.nearest(DeclSyntax.self) { $0.overrideModifier != nil }?.overrideModifier.map {

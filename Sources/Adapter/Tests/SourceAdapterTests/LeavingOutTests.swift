@@ -54,6 +54,37 @@ private func without(_ text: String, _ message: String? = nil) -> String {
 
 @Suite struct `What the compiler doesn't find` {
   @Test(arguments: [
+    (
+      "extension P { public ⚑final func go() {} }",
+      "only classes and class members may be marked with 'final'",
+      "extension P { public  func go() {} }"
+    ),
+    (
+      "{ observer.on(.next(⚑)) }", "missing argument for parameter #1 in call",
+      "{ observer.on(.next(())) }"
+    ),
+    (
+      "{ observer.on(.⚑next(answer, data)) }",
+      "enum case 'next' expects a single parameter of type '(Answer, Data)'",
+      "{ observer.on(.next((answer, data))) }"
+    ),
+    (
+      "{ pairs.⚑append(key: key, value: 1) }",
+      "instance method 'append' expects a single parameter of type '(key: Key, value: Int)'",
+      "{ pairs.append((key: key, value: 1)) }"
+    ),
+    (
+      "class A: B {⚑\n  override init(a: Int) { super.init(a: a) }\n  let b = 1\n}",
+      "multiple definitions of symbol '$s1A'", "class A: B {\n  \n  let b = 1\n}"
+    ),
+  ])
+  func `has the spelling of an earlier Swift`(text: String, message: String, left: String) {
+    let file = MarkedFile(text, message)
+    #expect(file.text == left)
+    #expect(file.rest.isEmpty && file.kinds.count == 1)
+  }
+
+  @Test(arguments: [
     ("{ view.⚑colour = 3; next() }", "{  next() }"),
     ("{\n  view.⚑set(\n    3)\n  next()\n}", "{\n  \n\n  next()\n}"),
     ("{ _ = view.⚑colour; next() }", "{  next() }"),

@@ -61,7 +61,7 @@ private enum PieceCost: CaseIterable {
     case .value, .body, .condition, .declaration: self = .reached
     case .standIn: self = .standIn
     case .statement, .element: self = .statement
-    case .override, .attribute, .conformance, .moduleImport: self = .rest
+    case .spelling, .override, .attribute, .conformance, .moduleImport: self = .rest
     }
   }
 

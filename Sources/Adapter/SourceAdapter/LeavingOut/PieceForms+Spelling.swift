@@ -1,0 +1,54 @@
+import BuildFormats
+import SwiftSyntax
+
+// What an earlier Swift allowed, and the compiler's own has another spelling for.
+extension PieceForms {
+  /// Returns the form that writes what an error is about as the compiler wants it.
+  func spelling(for message: String, at token: TokenSyntax) -> PieceForm? {
+    if message.contains("may be marked with 'final'") {
+      let modifiers = token.nearest(DeclSyntax.self) { $0.modifiers.contains(where: Self.isFinal) }?
+        .modifiers
+      return modifiers?.first(where: Self.isFinal).map { PieceForm(removing: $0, .spelling) }
+    }
+    if message.hasPrefix("missing argument for parameter #1 in call") {
+      // `.next()` of an event without a value.
+      guard let call = token.nearest(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+        call.trailingClosure == nil, let end = call.rightParen?.trimmedBytes.lowerBound
+      else { return nil }
+      return PieceForm(.spelling, call, [(end..<end, { _ in "()" })])
+    }
+    if message.contains("expects a single parameter of type '(") {
+      // `.next(response, data)` of an event whose value is a tuple.
+      guard let call = token.nearest(FunctionCallExprSyntax.self), call.arguments.count > 1,
+        call.trailingClosure == nil, let start = call.leftParen?.trimmedBytes.lowerBound,
+        let end = call.rightParen?.trimmedBytes.lowerBound
+      else { return nil }
+      return PieceForm(
+        .spelling, call, [(start..<start, { _ in "(" }), (end..<end, { _ in ")" })])
+    }
+    if message.hasPrefix("multiple definitions of symbol") {
+      // An initializer that only calls the one which it overrides, and which the compiler doesn't
+      // find: the class inherits that.
+      let initializers = token.nearestGroup?.memberBlock.members.declarations
+        .compactMap { $0.as(InitializerDeclSyntax.self) }
+      return initializers?.first { DeclSyntax($0).overrideModifier != nil && $0.onlyCallsSuper }
+        .map { PieceForm(removing: $0, .override) }
+    }
+    return nil
+  }
+
+  private static func isFinal(_ modifier: DeclModifierSyntax) -> Bool {
+    modifier.name.text == "final"
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether the body is nothing but a call of an initializer of the superclass.
+  fileprivate var onlyCallsSuper: Bool {
+    guard let body, body.statements.count == 1,
+      let call = body.statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)
+    else { return false }
+    return call.base?.is(SuperExprSyntax.self) == true && call.declName.baseName.text == "init"
+  }
+}
