@@ -26,14 +26,33 @@ struct CompilerRun {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    status = process.terminationStatus
-    read(String(decoding: data, as: UTF8.self))
+    let signal = process.terminationReason == .uncaughtSignal
+    self.init(
+      output: String(decoding: data, as: UTF8.self), status: process.terminationStatus,
+      reason: signal ? "signal" : "status")
   }
 
   /// Creates a run from what the compiler has printed.
-  init(output: String) { read(output) }
+  ///
+  /// - Parameters:
+  ///   - output: The text.
+  ///   - status: The status with which it has ended.
+  ///   - reason: The kind of status, in words.
+  init(output: String, status: Int32 = 0, reason: String = "status") {
+    self.status = status
+    let failure = read(output)
+    // A compiler that is killed has found nothing, which isn't the same as that nothing is wrong.
+    if status != 0, errors.isEmpty, otherErrors.isEmpty {
+      otherErrors = [failure ?? "the compiler ended with \(reason) \(status) and no error"]
+    }
+  }
 
-  private mutating func read(_ output: String) {
+  /// Reads the errors.
+  ///
+  /// - Parameter output: What the compiler has printed.
+  /// - Returns: The last message that only says that one of its processes has failed.
+  private mutating func read(_ output: String) -> String? {
+    var failure: String?
     var last: (path: String, index: Int)?
     var known: Set<String> = []
     // A regex literal is compiled each time that it is reached.
@@ -65,10 +84,13 @@ struct CompilerRun {
           CompilerError(line: number, column: column, "the compiler crashes here"))
       } else if let match = line.wholeMatch(of: otherForm) {
         let text = String(match.1)
-        if !text.hasPrefix("fatalError"), !text.contains("command failed") {
+        if text.contains("command failed") {
+          failure = text
+        } else if !text.hasPrefix("fatalError") {
           otherErrors.append(text)
         }
       }
     }
+    return failure
   }
 }

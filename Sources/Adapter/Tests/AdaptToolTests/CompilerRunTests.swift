@@ -35,4 +35,19 @@ import Testing
     #expect(run.errors == [:] || run.errors["/a/A.swift"]?.first?.line == 7)
     #expect(run.otherErrors == ["missing required module 'CKit'"])
   }
+
+  @Test func `of a compiler that is killed has an error, not none`() {
+    let killed = CompilerRun(
+      output: """
+        <unknown>:0: error: compile command failed due to signal 9 (use -v to see invocation)
+
+        """, status: 1)
+    #expect(killed.errors.isEmpty)
+    #expect(
+      killed.otherErrors == ["compile command failed due to signal 9 (use -v to see invocation)"])
+    #expect(
+      CompilerRun(output: "", status: 9, reason: "signal").otherErrors
+        == ["the compiler ended with signal 9 and no error"])
+    #expect(CompilerRun(output: "").otherErrors.isEmpty)
+  }
 }
