@@ -3,12 +3,13 @@ import UIKitSurface
 
 /// Edits of calls that Objective-C makes on any object, and Swift only on one of a known type.
 extension EditCollector {
+  /// Whether the module is RxCocoa, or imports it: its delegate proxies hold any object.
+  private var usesProxies: Bool { index.declaration(of: "DelegateProxyType") != nil }
+
   /// Makes a call of any object's method, as in `_forwardToDelegate?.scrollViewDidScroll?(view)`,
   /// one of an object that conforms to the protocol with the method.
-  ///
-  /// RxCocoa's property is the only one of this kind that libraries use.
   func adapt(dynamicLookup node: MemberAccessExprSyntax) {
-    guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
+    guard usesProxies, let chain = node.base?.as(OptionalChainingExprSyntax.self),
       ["_forwardToDelegate", "self._forwardToDelegate"].contains(chain.expression.written)
     else { return }
     let name = node.declName.baseName.identifierText
@@ -26,13 +27,13 @@ extension EditCollector {
   ///
   /// In Objective-C, a value whose type is a protocol is an object; in Swift, it only contains one.
   func adapt(conformance node: ConformanceRequirementSyntax) {
-    guard node.rightType.trimmedDescription == "AnyObject",
+    guard usesProxies, node.rightType.trimmedDescription == "AnyObject",
       let member = node.leftType.as(MemberTypeSyntax.self),
       ["Delegate", "DataSource"].contains(member.name.text)
     else { return }
     edits.replace(node.rightType, with: "Any")
     // Its operator compares such a value with an object.
-    conformances.append("import RxCocoaRuntime")
+    conformances.append("@_spi(RxCocoa) import RxCocoaRuntime")
   }
 
   /// Gives notification centers what RxSwift gives to all objects of `NSObject`, of which they are
