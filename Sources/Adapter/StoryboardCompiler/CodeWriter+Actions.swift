@@ -5,7 +5,7 @@ extension CodeWriter {
     _ action: Element, of element: Element, _ output: inout Output
   ) {
     guard let selector = action["selector"], let id = action["destination"],
-      let type = elementClass(of: element)
+      elementClass(of: element) != nil
     else { return }
     let event = action["eventType"] ?? "touchUpInside"
     let sender = SwiftLiteral.text(element.id)
@@ -31,8 +31,8 @@ extension CodeWriter {
       "loader.action(\(sender), \(SwiftLiteral.text(event)), \(SwiftLiteral.text(target.id)), "
         + "Selector(\(SwiftLiteral.text(selector)), \(method)))  // \(note)",
       from: action,
-      // Without its target, an action isn't connected.
-      guarding: [(element, type), (target, owner)].filter { $0.0.name != "placeholder" }, &output)
+      // Without its target, an action isn't connected; UIKit's class may stand for the sender's.
+      guarding: [(target, owner)].filter { $0.0.name != "placeholder" }, &output)
   }
 
   /// Returns the method for an action, such as `LoginViewController.tapped(_:)`; reports it if

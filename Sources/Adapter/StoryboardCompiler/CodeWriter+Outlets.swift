@@ -130,15 +130,17 @@ extension CodeWriter {
     let note = SwiftText.comment(
       "outlet of \(document.place(of: element)) to \(document.title(of: target))")
     let name = SwiftText.member(property)
+    // If the module of its class is missing, the object is one of UIKit's class.
+    let mayStandIn = target.name != "placeholder" && value.isOfModule
     let line =
-      isChecked(outlet)
+      isChecked(outlet) && !mayStandIn
       ? assignment(of: self.object(target, value), to: name, of: self.object(element, type))
       : setting(
         property, "\(SwiftLiteral.text(target.id))", of: element, type,
-        isOptional: diagnostics.isLenient || asksForMethods(outlet, property))
+        isOptional: mayStandIn || diagnostics.isLenient || asksForMethods(outlet, property))
     write(
-      "\(line)  // \(note)", from: connection, guarding: [(element, type), (target, value)], &output
-    )
+      "\(line)  // \(note)", from: connection,
+      guarding: [(element, type)] + (mayStandIn ? [] : [(target, value)]), &output)
   }
 
   /// A statement that sets a property to an object, if both exist.
@@ -186,8 +188,7 @@ extension CodeWriter {
     guard isClass(declared), value.origin != .app || classes.isKnown(value.name),
       !isMissing(target)
     else { return true }
-    if case .module = value.origin { return true }
-    return classes.lineage(of: value.name).contains(declared)
+    return value.isOfModule || classes.lineage(of: value.name).contains(declared)
   }
 
   private mutating func writeCollection(

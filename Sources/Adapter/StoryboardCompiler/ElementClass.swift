@@ -17,6 +17,9 @@ struct ElementClass {
   let origin: Origin
   /// UIKit's class for the element, which stands for a class that doesn't exist.
   let base: String
+
+  /// Whether another module has the class, which may not exist here.
+  var isOfModule: Bool { if case .module = origin { true } else { false } }
 }
 
 extension CodeWriter {

@@ -68,6 +68,28 @@ import Testing
     #expect(compiled.text.contains("\n#if canImport(Material)\n  import Material\n#endif\n"))
   }
 
+  @Test func `that no module has leave their outlets and actions to UIKit's class`() throws {
+    let compiled = try Compiled(
+      """
+      <view key="view" id="v"><subviews>
+        <button id="a" customClass="MDCButton" customModule="Material">
+          <connections>
+            <action selector="save:" destination="vc" eventType="touchUpInside" id="c1"/>
+          </connections>
+        </button></subviews></view>
+      <connections><outlet property="child" destination="a" id="c2"/></connections>
+      """)
+    let lines = compiled.code
+    let outlet = try #require(lines.firstIndex { $0.contains(".child, ") })
+    let action = try #require(lines.firstIndex { $0.contains("loader.action(\"a\"") })
+    #expect(lines[outlet].contains("(&object.child, \"a\", InterfaceOutlet("))
+    #expect(lines[outlet].contains("isOptional: true"))
+    for line in [outlet, action] {
+      let condition = lines[..<line].last { $0.hasPrefix("#if") || $0.hasPrefix("#endif") }
+      #expect(condition?.hasPrefix("#if") != true)
+    }
+  }
+
   @Test func `that are no views are created without a coder`() throws {
     let compiled = try Compiled(
       objects: #"<customObject id="o" customClass="TripStore"/><customObject id="p"/>"#)
