@@ -119,6 +119,22 @@ import Testing
     let path = try #require(project.path(of: object))
     #expect(path.hasSuffix("/d/d/A.swift") && Path.onDisk(path) == nil)
   }
+
+  @Test func `has the settings of the configuration that is asked for`() throws {
+    let fixture = try ProjectFixture()
+    try fixture.writeProject(
+      targets: "K",
+      ProjectFixture.target(
+        "K", "Kit", type: "framework",
+        settings:
+          "\"SWIFT_VERSION[config=Release]\" = 4.0; \"OTHER_SWIFT_FLAGS[config=Debug]\" = \"-D A\";"
+      ))
+    let place = fixture.path + "/App.xcodeproj"
+    let debug = try XcodeReader([place]).framework(of: "Kit")?.compiler
+    #expect(debug?.swiftVersion == "5.0" && debug?.conditions == ["DEBUG", "A"])
+    let release = try XcodeReader([place], configuration: "Release").framework(of: "Kit")?.compiler
+    #expect(release?.swiftVersion == "4.0" && release?.conditions == [])
+  }
 }
 
 @Suite struct `A workspace` {

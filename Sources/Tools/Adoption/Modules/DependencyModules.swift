@@ -91,7 +91,9 @@ struct DependencyModules {
     let names = (try? Path.names(in: folder)) ?? []
     let projects = names.filter { Path.suffix(of: $0) == "xcodeproj" }.map { folder + "/" + $0 }
     // A project that can't be read is no better than none: the folder is read instead.
-    return projects.isEmpty ? nil : (try? XcodeReader(projects))?.framework(of: module)
+    // Carthage builds for release, without what a library does only for its own tests.
+    return projects.isEmpty
+      ? nil : (try? XcodeReader(projects, configuration: "Release"))?.framework(of: module)
   }
 
   private func checked(

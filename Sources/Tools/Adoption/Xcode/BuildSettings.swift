@@ -10,7 +10,10 @@ struct BuildSettings {
   private let layers: [[String: String]]
 
   /// Creates settings from layers, from Xcode's defaults to the target's own settings.
-  init(_ layers: [[String: String]]) { self.layers = layers.map(Self.unconditional) }
+  init(_ layers: [[String: String]]) {
+    let configuration = layers.lazy.compactMap { $0["CONFIGURATION"] }.first ?? "Debug"
+    self.layers = layers.map { Self.unconditional($0, in: configuration) }
+  }
 
   /// Returns the value of a setting, with the settings that it refers to; `nil` if there is none.
   subscript(name: String) -> String? {
@@ -104,8 +107,10 @@ struct BuildSettings {
     }
   }
 
-  /// Returns settings for a debug build on a simulator, without the conditions in their names.
-  private static func unconditional(_ layer: [String: String]) -> [String: String] {
+  /// Returns settings for a build on a simulator, without the conditions in their names.
+  private static func unconditional(
+    _ layer: [String: String], in configuration: String
+  ) -> [String: String] {
     var plain = layer.filter { !$0.key.contains("[") }
     for (key, value) in layer.sorted(by: { $0.key < $1.key }) where key.contains("[") {
       let parts = key.split { "[]".contains($0) }
@@ -113,7 +118,8 @@ struct BuildSettings {
         condition.split(separator: ",").allSatisfy { part in
           let pair = part.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
           guard pair.count == 2 else { return false }
-          let subject = ["sdk": "iphonesimulator", "config": "Debug", "arch": "x86_64"][pair[0]]
+          let subject = ["sdk": "iphonesimulator", "config": configuration, "arch": "x86_64"][
+            pair[0]]
           guard let subject else { return false }
           return pair[1].hasSuffix("*")
             ? subject.hasPrefix(pair[1].dropLast()) : subject == pair[1]

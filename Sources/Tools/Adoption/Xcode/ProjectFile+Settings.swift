@@ -1,12 +1,12 @@
 extension ProjectFile {
-  /// Returns the build settings of a target in the configuration that Xcode runs.
+  /// Returns the build settings of a target in the configuration that counts.
   func settings(of target: ProjectObject) -> BuildSettings {
     let name = target.string("name") ?? ""
     let region = root.string("developmentRegion") ?? "en"
     return BuildSettings(
       [
         [
-          "CONFIGURATION": "Debug", "DEVELOPMENT_LANGUAGE": region,
+          "CONFIGURATION": configuration, "DEVELOPMENT_LANGUAGE": region,
           "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
           "PLATFORM_NAME": "iphonesimulator",
           "PRODUCT_BUNDLE_PACKAGE_TYPE": Self.packageType(of: target),
@@ -32,8 +32,10 @@ extension ProjectFile {
     let all = objects("buildConfigurations", of: list)
     let standard = list.string("defaultConfigurationName")
     guard
-      let configuration = all.first(where: { $0.string("name") == "Debug" })
-        ?? all.first(where: { $0.string("name")?.lowercased().contains("debug") == true })
+      let configuration = all.first(where: { $0.string("name") == configuration })
+        ?? all.first(where: {
+          $0.string("name")?.lowercased().contains(configuration.lowercased()) == true
+        })
         ?? all.first(where: { $0.string("name") == standard }) ?? all.first
     else { return [] }
     var file = object("baseConfigurationReference", of: configuration).flatMap { path(of: $0) }

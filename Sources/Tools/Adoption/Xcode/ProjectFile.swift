@@ -6,6 +6,8 @@ struct ProjectFile {
   let bundle: String
   /// The name of the project.
   let name: String
+  /// The configuration whose settings count; by default, the one that Xcode runs an app in.
+  var configuration = "Debug"
   /// The parts of a specification that are ignored.
   private(set) var skippedItems: [SkippedItem] = []
   /// The folder that paths of the project are relative to.

@@ -10,9 +10,11 @@ struct XcodeReader {
 
   /// Reads projects.
   ///
-  /// - Parameter places: The path of a `.xcworkspace`, or the paths of `.xcodeproj` folders.
+  /// - Parameters:
+  ///   - places: The path of a `.xcworkspace`, or the paths of `.xcodeproj` folders.
+  ///   - configuration: The configuration whose settings count.
   /// - Throws: An error if one can't be read or is broken.
-  init(_ places: [String]) throws(AdoptionError) {
+  init(_ places: [String], configuration: String = "Debug") throws(AdoptionError) {
     place = places.count == 1 ? places[0] : Path.folder(of: places.first ?? "")
     var bundles = places
     var resolvedFiles: [String] = []
@@ -30,7 +32,11 @@ struct XcodeReader {
       resolvedFiles = [place + "/xcshareddata/swiftpm/Package.resolved"]
     }
     var projects: [ProjectFile] = []
-    for bundle in bundles { projects.append(try ProjectFile(bundle)) }
+    for bundle in bundles {
+      var project = try ProjectFile(bundle)
+      project.configuration = configuration
+      projects.append(project)
+    }
     self.projects = projects
     targets = projects.flatMap { project in
       var ids: Set<String> = []
