@@ -1,5 +1,7 @@
 import Coordinators
 import HeadlessUIKit
+import ObjectFiles
+import StrongReferences
 
 /// The rule that determines which objects count as coordinators.
 ///
@@ -23,6 +25,9 @@ enum CoordinatorRule {
     let answer =
       !(type is UIResponder.Type) && (isNamedLikeOne(type) || type is any Coordinator.Type)
       && !(type is any UIViewControllerTransitionCoordinator.Type)
+      && !isReference(
+        TypeNames.name(of: type), of: ReferenceReader.moduleName(of: type),
+        packages: LoadedImage.executable?.packageModules ?? [])
     answers[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -45,6 +50,18 @@ enum CoordinatorRule {
   /// screens.
   static func isNameOfRouter(_ name: String) -> Bool {
     name.prefix { $0 != "<" }.hasSuffix("Router")
+  }
+
+  /// Returns whether a class is a library's router, by which an app refers to a coordinator of its
+  /// own, such as XCoordinator's `StrongRouter`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - module: The module that declares it.
+  ///   - packages: The modules of packages of others.
+  /// - Returns: Whether it is one.
+  static func isReference(_ name: String, of module: String, packages: Set<String>) -> Bool {
+    isNameOfRouter(name) && packages.contains(module)
   }
 
   /// Returns whether the name of an object's class is that of a router.
