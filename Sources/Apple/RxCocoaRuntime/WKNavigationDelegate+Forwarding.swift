@@ -1,4 +1,3 @@
-public import HeadlessUIKit
 public import WebKit
 
 // WebKit's delegate isn't one of HeadlessUIKit's protocols, from which `flowsh-surface` derives the
