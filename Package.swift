@@ -169,7 +169,7 @@ let apple = folder("Apple") {
   offMain("AppTrackingTransparency", ["DeviceSettings", "HeadlessUIKit"])
   onMain("AuthenticationServices", ["DeviceSettings", "HeadlessUIKit"])
   offMain("CoreLocation", ["DeviceSettings", "HeadlessUIKit"])
-  offMain("EventKit", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("EventKit", ["AppSandbox", "DeviceSettings", "HeadlessUIKit"])
   onMain("EventKitUI", ["EventKit", "HeadlessUIKit"])
   offMain("LocalAuthentication", ["DeviceSettings", "HeadlessUIKit"])
   onMain("MapKit", ["CoreLocation", "HeadlessUIKit"])
@@ -186,7 +186,7 @@ let apple = folder("Apple") {
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
   // For apps that import CoreData: its objects in memory.
-  offMain("ManagedObjects", ["AppSandbox", "CSystem", "HeadlessUIKit"])
+  offMain("ManagedObjects", ["AppSandbox", "CSystem", "Files", "HeadlessUIKit"])
   // For apps that import SwiftUI: what views store, without what they draw.
   offMain("SwiftUIState", ["HeadlessUIKit", "UIKit"])
   // For apps with RxCocoa: what the part of it does that is written in Objective-C.
@@ -253,8 +253,9 @@ let tests: [Target] = [
     "AppleModulesTests",
     [
       "AVFoundation", "AVKit", "AppDriver", "AppTrackingTransparency", "AuthenticationServices",
-      "CoreLocation", "DeviceSettings", "EventKitUI", "HeadlessUIKit", "LocalAuthentication",
-      "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI", "StoreKit", "TestSupport",
+      "CoreLocation", "DeviceSettings", "EventKit", "EventKitUI", "HeadlessUIKit",
+      "LocalAuthentication", "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI", "StoreKit",
+      "TestSupport",
       "UserNotifications",
       "WebKit",
     ]),

@@ -75,6 +75,24 @@ extension HeadlessUIKitTests {
       #expect(people.filtered(using: both).count == 1)
     }
 
+    @Test func `a property that can be missing sorts a list, missing values first`() {
+      struct Item {
+        let name: String?
+        let isNew: Bool
+      }
+      let items = [("b", true), (nil, false), ("a", true)].map { Item(name: $0, isNew: $1) }
+      func names(_ descriptors: [NSSortDescriptor]) -> [String] {
+        (items as NSArray).sortedArray(using: descriptors).map { ($0 as? Item)?.name ?? "-" }
+      }
+      #expect(names([NSSortDescriptor(keyPath: \Item.name, ascending: true)]) == ["-", "a", "b"])
+      #expect(names([NSSortDescriptor(keyPath: \Item.name, ascending: false)]) == ["b", "a", "-"])
+      #expect(
+        names([
+          NSSortDescriptor(keyPath: \Item.isNew, ascending: false),
+          NSSortDescriptor(keyPath: \Item.name, ascending: true),
+        ]) == ["a", "b", "-"])
+    }
+
     @Test(arguments: [
       ("age = = 3", "NSPredicate(format: \"age = = 3\"): a value is missing before ="),
       ("age == %@", "NSPredicate(format: \"age == %@\"): there is no argument for %@"),

@@ -125,32 +125,6 @@ import Testing
     #expect(conflicts?.first?.persistedSnapshot?["title"] as? String == "Theirs")
   }
 
-  @Test func `a value that must be unique is an error, or updates the object that has it`() throws {
-    func insert(_ context: NSManagedObjectContext) -> Tag {
-      let tag = Tag(context: context)
-      tag.label = "classic"
-      return tag
-    }
-    let first = insert(library.context)
-    try library.context.save()
-    let other = library.container.newBackgroundContext()
-    let second = insert(other)
-    let error = #expect(throws: NSError.self) { try other.save() }
-    #expect(error?.code == NSManagedObjectConstraintMergeError)
-    other.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
-    try other.save()
-    #expect(second.objectID == first.objectID)
-    #expect(try library.context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 1)
-
-    // A context that knows the object keeps it.
-    let book = library.book("Emma")
-    book.addToTags(insert(library.context))
-    library.context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
-    try library.context.save()
-    #expect(book.tags?.array as? [Tag] == [first] && !library.context.hasChanges)
-    #expect(try library.context.count(for: NSFetchRequest<Tag>(entityName: "Tag")) == 1)
-  }
-
   @Test func `notifications of changes contain the objects`() throws {
     var told: [String: [String]] = [:]
     let names: [Notification.Name] = [

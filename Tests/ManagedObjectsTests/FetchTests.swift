@@ -32,6 +32,25 @@ import Testing
     #expect(try library.titles(format) == titles)
   }
 
+  @Test func `a property of a class sorts objects, a missing value first`() throws {
+    try fill()
+    library.author("Anonymous").born = Date(timeIntervalSinceReferenceDate: 0)
+    func names(_ descriptor: NSSortDescriptor) throws -> [String?] {
+      let request = NSFetchRequest<Author>(entityName: "Author")
+      request.sortDescriptors = [
+        descriptor, NSSortDescriptor(keyPath: \Author.name, ascending: true),
+      ]
+      return try library.context.fetch(request).map(\.name)
+    }
+    let (one, other) = ("Jane Austen", "Virginia Woolf")
+    #expect(
+      try names(NSSortDescriptor(keyPath: \Author.name, ascending: false))
+        == [other, one, "Anonymous"])
+    #expect(
+      try names(NSSortDescriptor(keyPath: \Author.born, ascending: true))
+        == [one, other, "Anonymous"])
+  }
+
   @Test func `a predicate compares objects and identities`() throws {
     try fill()
     let request = NSFetchRequest<Author>(entityName: "Author")

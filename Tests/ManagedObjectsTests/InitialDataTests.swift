@@ -42,6 +42,15 @@ import Testing
     #expect(error.map { "\($0)".hasPrefix("line 2: expected a value") } == true, "\(error)")
   }
 
+  @Test func `a folder and a device are errors that say so`() {
+    func message(_ path: String) -> String? {
+      #expect(throws: (any Error).self) { try StoredObjects(contentsOf: path) }.map { "\($0)" }
+    }
+    #expect(message("/tmp") == "it is a directory")
+    #expect(message("/dev/zero") == "it is not a regular file")
+    #expect(message("/no/file")?.contains("No such file") == true)
+  }
+
   @Test(arguments: [
     ("[]", "line 1: expected an object with a list for each entity, found an array"),
     ("{\n\"Books\": []}", "line 2: no entity \"Books\"; the model has Author, Book, Tag"),
@@ -50,7 +59,19 @@ import Testing
       "{\"Book\": [\n{\"name\": \"Emma\"}]}",
       "line 2: Book has no property \"name\"; it has author, isRead, kind, pages, tags, title"
     ),
-    ("{\"Book\": [{\n\"pages\": 1.5}]}", "line 2: expected an integer for pages, found a number"),
+    (
+      "{\"Book\": [{\n\"pages\": 1.5}]}",
+      "line 2: expected an integer from -32768 to 32767 for pages, found a number"
+    ),
+    (
+      "{\"Book\": [{\n\"pages\": 40000}]}",
+      "line 2: expected an integer from -32768 to 32767 for pages, found a number"
+    ),
+    (
+      "{\"Book\": [{\"title\": \"A\",\n\"title\": \"B\"}]}",
+      "line 2: \"title\" is there twice, in line 1, too"
+    ),
+    ("{\"Book\": [],\n\"Book\": []}", "line 2: \"Book\" is there twice, in line 1, too"),
     (
       "{\"Book\": [{\n\"author\": \"austen\"}]}", "line 2: no object has the \"@id\" \"austen\""
     ),

@@ -71,30 +71,27 @@ import Testing
     #expect(context.hasChanges)
   }
 
-  @Test func `requests delete, insert and change many objects without telling contexts`() throws {
-    let library = Library()
-    let insertion = NSBatchInsertRequest(
-      entityName: "Book", objects: [["title": "A"], ["title": "B", "pages": 300], ["title": "C"]])
-    insertion.resultType = .count
-    let inserted = try library.context.execute(insertion) as? NSBatchInsertResult
-    #expect(inserted?.result as? Int == 3)
-    #expect(try library.titles("pages > 100") == ["B"])
-
-    let change = NSBatchUpdateRequest(entityName: "Book")
-    change.predicate = NSPredicate(format: "title != 'B'")
-    change.propertiesToUpdate = ["isRead": true]
-    try library.context.execute(change)
-    #expect(try library.titles("isRead == YES") == ["A", "C"])
-
-    let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Book")
-    request.predicate = NSPredicate(format: "isRead == YES")
-    let deletion = NSBatchDeleteRequest(fetchRequest: request)
-    deletion.resultType = .resultTypeObjectIDs
-    let result = try library.context.execute(deletion) as? NSBatchDeleteResult
-    let ids = try #require(result?.result as? [NSManagedObjectID])
-    #expect(ids.count == 2)
-    #expect(try library.titles() == ["B"])
-    NSManagedObjectContext.mergeChanges(
-      fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [library.context])
+  @Test func `a store that is read-only takes no changes`() throws {
+    let first = try open()
+    Book(context: first).title = "Emma"
+    try first.save()
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Library.model())
+    try coordinator.addPersistentStore(
+      ofType: NSSQLiteStoreType, configurationName: nil, at: url,
+      options: [NSReadOnlyPersistentStoreOption: true])
+    context.persistentStoreCoordinator = coordinator
+    let book = try #require(context.fetch(NSFetchRequest<Book>(entityName: "Book")).first)
+    book.title = "Persuasion"
+    let error = #expect(throws: NSError.self) { try context.save() }
+    #expect(error?.code == NSFileWriteNoPermissionError)
+    context.rollback()
+    context.delete(book)
+    #expect(throws: NSError.self) { try context.save() }
+    #expect(throws: NSError.self) {
+      try context.execute(NSBatchDeleteRequest(objectIDs: [book.objectID]))
+    }
+    #expect(try count(first) == 1)
+    try FileManager.default.removeItem(at: folder)
   }
 }

@@ -33,7 +33,7 @@ struct FetchCandidate {
 }
 
 /// Reads the values of a row, and of those at the ends of its relationships, without objects.
-final class RowReader: KeyedObject {
+final class RowReader: KeyedObject, CustomStringConvertible {
   private let key: ObjectKey
   private let row: Row
   private let context: NSManagedObjectContext
@@ -55,6 +55,7 @@ final class RowReader: KeyedObject {
   var object: NSManagedObject { context.registered(key) ?? context.registeredFault(id) }
 
   var keyedIdentity: AnyHashable { key }
+  var description: String { "the object of \(row.entity)" }
 
   func keyedValue(_ name: String) throws(PredicateMistake) -> Any? {
     if let value = row.values[name] {
@@ -68,7 +69,8 @@ final class RowReader: KeyedObject {
       return (property as? NSRelationshipDescription)?.isToMany == true ? [Any]() : nil
     }
     if ["objectID", "self"].contains(name) { return self }
-    throw PredicateMistake("keypath \(name) not found in entity \(row.entity)")
+    let names = (entity?.propertiesByName.keys.sorted() ?? []).joined(separator: ", ")
+    throw PredicateMistake("keypath \(name) not found in entity \(row.entity), which has \(names)")
   }
 
   private func reader(of key: ObjectKey) -> (any KeyedObject)? {

@@ -15,17 +15,22 @@ extension NSManagedObjectContext {
   /// Runs a closure later, on the main queue.
   @preconcurrency
   public final func perform(_ block: @escaping @Sendable () -> Void) {
-    MainQueue.later { self.run(block) }
+    blocks.later { self.run(block) }
   }
 
   /// Runs a closure at once, and returns what it returns.
   public final func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-    guard concurrencyType == .mainQueueConcurrencyType, !Thread.isMainThread else {
-      return try lock.withLock { try run(block) }
+    try onOwnThread { try run(block) }
+  }
+
+  /// Runs a closure while no other thread works with the context, and returns what it returns.
+  func onOwnThread<Result>(_ block: () throws -> Result) rethrows -> Result {
+    guard concurrencyType == .mainQueueConcurrencyType, !MainQueue.isCurrent else {
+      return try blocks.wait(block)
     }
     nonisolated(unsafe) let block = block
     return try DispatchQueue.main.sync {
-      nonisolated(unsafe) let result = try run(block)
+      nonisolated(unsafe) let result = try block()
       return result
     }
   }
@@ -35,7 +40,13 @@ extension NSManagedObjectContext {
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
   ) async rethrows -> Result {
     nonisolated(unsafe) let block = block
-    return try await MainActor.run { Passed(value: try self.run(block)) }.value
+    while true {
+      let passed = try await MainActor.run {
+        try self.blocks.attempt { Passed(value: try self.run(block)) }
+      }
+      if let passed { return passed.value }
+      await blocks.turn()
+    }
   }
 
   /// A result that a block passes on to its caller.

@@ -89,23 +89,38 @@ extension NSManagedObjectContext {
       guard let object = entry.object, object.values != nil else { continue }
       object.rename(keys)
     }
-    for child in livingChildren { child.rename(identities) }
+    for child in livingChildren { child.renameOnOwnThread(identities) }
   }
 
-  /// Gives an inserted object the identity of a saved one, or removes it if the context knows that
-  /// one; returns the object with the identity.
-  func replace(_ object: NSManagedObject, by key: ObjectKey) -> NSManagedObject {
-    let saved = registered(key)
-    let id = saved?.objectID ?? source?.identity(of: key, object.entity) ?? object.objectID
-    if saved != nil {
-      object.state = .plain
-      changed[object.key] = nil
-      pending.remove(object)
-      forget(object)
+  private func renameOnOwnThread(_ identities: [ObjectKey: NSManagedObjectID]) {
+    let isOnOther = concurrencyType == .mainQueueConcurrencyType && !MainQueue.isCurrent
+    // The child's thread may wait for this one.
+    if isOnOther || blocks.attempt({ rename(identities) }) == nil {
+      blocks.later { self.rename(identities) }
     }
-    rename([object.key: id])
-    let left = saved ?? object
-    left.state = .updated
+  }
+
+  /// Gives an inserted object the identity of another one, or removes it if the context knows that
+  /// one; returns the object with the identity.
+  ///
+  /// Relationships still have the key that the object had, until `rename` is called.
+  func replace(_ object: NSManagedObject, by key: ObjectKey) -> NSManagedObject {
+    changed[object.key] = nil
+    registered[object.key] = nil
+    aliases[object.key] = key
+    let left: NSManagedObject
+    if let other = registered(key) {
+      object.state = .plain
+      pending.remove(object)
+      object.managedObjectContext = nil
+      left = other
+    } else {
+      if let id = source?.identity(of: key, object.entity) { object.objectID = id }
+      registered[key] = WeakObject(object: object)
+      object.state = .plain
+      left = object
+    }
+    if !left.isInserted { left.state = .updated }
     changed[key] = left
     return left
   }
@@ -126,42 +141,50 @@ extension NSManagedObject {
 // A child reads from its parent's objects, and saves into them.
 extension NSManagedObjectContext: ObjectSource {
   func row(of key: ObjectKey) -> Row? {
-    let key = aliases[key] ?? key
-    guard let object = registered(key), object.hasChanges else { return row(for: key) }
-    guard !object.isDeleted else { return nil }
-    return Row(
-      entity: object.entity.key, version: object.committed.version, values: object.values ?? [:])
+    onOwnThread {
+      let key = aliases[key] ?? key
+      guard let object = registered(key), object.hasChanges else { return row(for: key) }
+      guard !object.isDeleted else { return nil }
+      return Row(
+        entity: object.entity.key, version: object.committed.version, values: object.values ?? [:])
+    }
   }
 
   func keys(of entities: [NSEntityDescription]) -> [ObjectKey] {
-    let inserted = changed.values.filter { object in
-      object.isInserted && entities.contains { $0 === object.entity }
+    onOwnThread {
+      let inserted = changed.values.filter { object in
+        object.isInserted && entities.contains { $0 === object.entity }
+      }
+      let saved = (source?.keys(of: entities) ?? []).filter { changed[$0]?.isDeleted != true }
+      return saved + inserted.map(\.key).sorted()
     }
-    let saved = (source?.keys(of: entities) ?? []).filter { changed[$0]?.isDeleted != true }
-    return saved + inserted.map(\.key).sorted()
   }
 
   func identity(of key: ObjectKey, _ entity: NSEntityDescription) -> NSManagedObjectID {
-    let key = aliases[key] ?? key
-    return registered(key)?.objectID ?? source?.identity(of: key, entity)
-      ?? NSManagedObjectID(key, entity, nil)
+    onOwnThread {
+      let key = aliases[key] ?? key
+      return registered(key)?.objectID ?? source?.identity(of: key, entity)
+        ?? NSManagedObjectID(key, entity, nil)
+    }
   }
 
   func commit(
     _ changes: ChangeSet, of context: NSManagedObjectContext
   ) throws -> [ObjectKey: NSManagedObjectID] {
-    for object in changes.inserted {
-      let own = object.entity.objectClass().fault(object.objectID, in: self)
-      own.values = object.values
-      noteInsertion(of: own)
+    onOwnThread {
+      for object in changes.inserted {
+        let own = object.entity.objectClass().fault(object.objectID, in: self)
+        own.values = object.values
+        noteInsertion(of: own)
+      }
+      for object in changes.updated {
+        guard let own = known(object.key), !own.isDeleted else { continue }
+        own.fire()
+        own.take(object.changedKeys, of: object)
+      }
+      for object in changes.deleted { if let own = known(object.key) { delete(own) } }
+      processPendingChanges()
     }
-    for object in changes.updated {
-      guard let own = known(object.key), !own.isDeleted else { continue }
-      own.fire()
-      own.take(object.changedKeys, of: object)
-    }
-    for object in changes.deleted { if let own = known(object.key) { delete(own) } }
-    processPendingChanges()
     return [:]
   }
 }

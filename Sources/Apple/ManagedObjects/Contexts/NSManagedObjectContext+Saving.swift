@@ -19,8 +19,8 @@ extension NSManagedObjectContext {
       Mistake.raise("the context has neither a parent nor a persistent store coordinator")
     }
     let identities = try source.commit(changes, of: self)
-    // A policy may have made another object of an inserted one.
-    changes.inserted = changes.inserted.filter(\.isInserted)
+    // A policy may have made another object of an inserted one, or changed others.
+    changes = changeSet
     let kept = changed.values.filter { !$0.isDeleted }
     finish(changes)
     rename(identities)
@@ -115,7 +115,7 @@ extension NSManagedObjectContext {
 
   /// Takes over what another context has saved, on the context's queue.
   func mergeLater(_ notification: Notification) {
-    MainQueue.later { [weak self] in self?.mergeChanges(fromContextDidSave: notification) }
+    blocks.later { [weak self] in self?.mergeChanges(fromContextDidSave: notification) }
   }
 
   /// Takes over what another context has saved.

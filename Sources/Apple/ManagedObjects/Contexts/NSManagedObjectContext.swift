@@ -1,5 +1,6 @@
 public import Foundation
 public import HeadlessUIKit
+import Synchronization
 
 /// The thread on which a context works.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -49,11 +50,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public final let userInfo = NSMutableDictionary()
   /// The undo manager, which records nothing here.
   open var undoManager: UndoManager?
-  /// The age at which values are read again.
+  /// The age at which values are read again, which has no effect here.
   open var stalenessInterval: TimeInterval = -1
-  /// Whether the context keeps objects without changes.
+  /// Whether the context keeps objects without changes, which has no effect here.
   open var retainsRegisteredObjects = false
-  /// Whether an object that was deleted elsewhere loses its values.
+  /// Whether an object that was deleted elsewhere loses its values; here, it always does.
   open var shouldDeleteInaccessibleFaults = true
   /// Whether the effects of deletions are postponed to the end of the event.
   open var propagatesDeletesAtEndOfEvent = true
@@ -66,12 +67,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var aliases: [ObjectKey: ObjectKey] = [:]
   /// The changes of which observers haven't been told.
   var pending = PendingChanges()
-  /// Serializes blocks of several threads.
-  let lock = NSRecursiveLock()
+  let blocks = BlockQueue()
   /// Whether the context posts no notifications when it saves.
   var isSilent = false
   private var isScheduled = false
-  private var children: [WeakContext] = []
+  private let children = Mutex<[WeakContext]>([])
 
   /// An object that may be gone.
   struct WeakObject { weak var object: NSManagedObject? }
@@ -155,11 +155,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     guard let coordinator = persistentStoreCoordinator else { return }
     var identities: [ObjectKey: NSManagedObjectID] = [:]
     for object in objects where object.objectID.isTemporaryID {
-      guard let store = coordinator.store(for: object.entity) else {
-        throw NSError(domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError)
+      identities[object.key] = try coordinator.performAndWait {
+        try coordinator.newIdentity(object.entity)
       }
-      identities[object.key] = NSManagedObjectID(
-        coordinator.performAndWait { store.contents.newKey() }, object.entity, store)
     }
     rename(identities)
   }
@@ -181,9 +179,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Lets observers be told of changes at the end of the event.
   func schedule() {
-    guard !isScheduled else { return }
+    // On another thread, the end of a block does it, or the next fetch or save.
+    guard !isScheduled, MainQueue.isCurrent else { return }
     isScheduled = true
-    MainQueue.later { [weak self] in
+    blocks.later { [weak self] in
       guard let self, isScheduled else { return }
       processPendingChanges()
     }
@@ -250,10 +249,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: Children
 
   private func addChild(_ child: NSManagedObjectContext) {
-    children.removeAll { $0.context == nil }
-    children.append(WeakContext(context: child))
+    children.withLock {
+      $0.removeAll { $0.context == nil }
+      $0.append(WeakContext(context: child))
+    }
   }
 
   /// The contexts that read from this one.
-  var livingChildren: [NSManagedObjectContext] { children.compactMap(\.context) }
+  var livingChildren: [NSManagedObjectContext] {
+    children.withLock { $0.compactMap(\.context) }
+  }
 }

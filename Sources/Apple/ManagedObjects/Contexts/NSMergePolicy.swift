@@ -81,8 +81,8 @@ open class NSConstraintConflict: NSObject {
   /// The objects.
   public final let conflictingObjects: [NSManagedObject]
 
-  init(_ constraint: [String], _ object: NSManagedObject) {
+  init(_ constraint: [String], _ objects: [NSManagedObject]) {
     self.constraint = constraint
-    conflictingObjects = [object]
+    conflictingObjects = objects
   }
 }

@@ -1,4 +1,5 @@
 import AppSandbox
+import Files
 import Foundation
 import Synchronization
 
@@ -10,12 +11,17 @@ import Synchronization
 struct StoredObjects: InitialData, Sendable {
   private static let inUse = Mutex<StoredObjects?>(nil)
 
+  private static let largestFile = 64 << 20
+
   private let root: JSONNode
 
   init(contentsOf path: String) throws {
-    let data = try Data(contentsOf: URL(filePath: path))
+    var file = WholeFile(path)
+    guard let bytes = try file.read(atMost: Self.largestFile) else {
+      throw FileError(.read, path, .system(ENOENT))
+    }
     do throws(JSONReader.Defect) {
-      root = try JSONReader.read([UInt8](data)[...])
+      root = try JSONReader.read(bytes[...])
     } catch {
       throw StoredObjectsMistake(line: error.line, message: error.problem)
     }

@@ -31,6 +31,7 @@ struct StoredObjectsWriter {
     guard case .object(let members) = root.value else {
       throw Self.mistake(root, "expected an object with a list for each entity, found \(root.kind)")
     }
+    try checkNames(members)
     for member in members {
       guard let entity = entities[member.name], !entity.isAbstract else {
         let names = entities.values.filter { !$0.isAbstract }.map(\.key).sorted()
@@ -52,12 +53,23 @@ struct StoredObjectsWriter {
     }
   }
 
+  private func checkNames(_ members: [JSONNode.Member]) throws(StoredObjectsMistake) {
+    var lines: [String: Int] = [:]
+    for member in members {
+      if let line = lines.updateValue(member.line, forKey: member.name) {
+        throw StoredObjectsMistake(
+          line: member.line, message: "\"\(member.name)\" is there twice, in line \(line), too")
+      }
+    }
+  }
+
   private mutating func insert(
     _ node: JSONNode, _ entity: NSEntityDescription
   ) throws(StoredObjectsMistake) -> NSManagedObject {
     guard case .object(let members) = node.value else {
       throw Self.mistake(node, "expected an object of \(entity.key), found \(node.kind)")
     }
+    try checkNames(members)
     let object = entity.objectClass().make(entity, context)
     lines[object] = node.line
     for member in members {
@@ -134,11 +146,14 @@ struct StoredObjectsWriter {
       case (.string(let text), .UUIDAttributeType): UUID(uuidString: text)
       case (.string(let text), .URIAttributeType): URL(string: text)
       case (.string(let text), .binaryDataAttributeType): Data(base64Encoded: text)
-      case (.string(let text), .decimalAttributeType): Decimal(string: text)
+      case (.string(let text), .decimalAttributeType):
+        // Foundation reads a number at the beginning of a text, too.
+        Double(text).flatMap { _ in Decimal(string: text) }
       case (.bool(let isSet), .booleanAttributeType): isSet
-      case (.number(let number), .dateAttributeType):
+      case (.number(let number), .dateAttributeType) where abs(number) < 1e12:
         Date(timeIntervalSince1970: number)
-      case (.number(let number), _) where type.isInteger: Int64(exactly: number)
+      case (.number(let number), _) where type.range != nil:
+        Int64(exactly: number).flatMap { type.range?.contains($0) == true ? $0 : nil }
       case (.number(let number), .doubleAttributeType), (.number(let number), .floatAttributeType),
         (.number(let number), .decimalAttributeType):
         number
@@ -159,7 +174,8 @@ struct StoredObjectsWriter {
     case .URIAttributeType: "a URL"
     case .binaryDataAttributeType: "base64"
     case .booleanAttributeType: "true or false"
-    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: "an integer"
+    case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+      type.range.map { "an integer from \($0.lowerBound) to \($0.upperBound)" } ?? "an integer"
     case .doubleAttributeType, .floatAttributeType, .decimalAttributeType: "a number"
     case .undefinedAttributeType, .transformableAttributeType, .objectIDAttributeType:
       "no value, because a file can't have one,"

@@ -1,8 +1,9 @@
 import Foundation
+import HeadlessUIKit
 
 /// A mistake of the app for which Core Data raises an exception, which ends the app.
 enum Mistake {
   static func raise(_ message: String) -> Never {
-    fatalError("uncaught exception of Core Data: \(message)")
+    FrameworkException.raise("CoreData", message)
   }
 }

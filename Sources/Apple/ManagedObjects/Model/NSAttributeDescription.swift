@@ -31,4 +31,12 @@ open class NSAttributeDescription: NSPropertyDescription {
     copy.pattern = pattern
     return copy
   }
+
+  /// Returns a value as objects keep it.
+  final func kept(_ value: Any) -> Any {
+    if let kept = attributeType.kept(value) { return kept }
+    Mistake.raise(
+      "unacceptable type of value for attribute: property = \"\(name)\"; desired type = "
+        + "\(attributeType.className ?? "any"); given type = \(type(of: value))")
+  }
 }

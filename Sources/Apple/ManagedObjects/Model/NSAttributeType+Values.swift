@@ -23,8 +23,14 @@ extension NSAttributeType {
     }
   }
 
-  var isInteger: Bool {
-    [.integer16AttributeType, .integer32AttributeType, .integer64AttributeType].contains(self)
+  /// The values of an integer; `nil` for other types.
+  var range: ClosedRange<Int64>? {
+    switch self {
+    case .integer16AttributeType: Int64(Int16.min)...Int64(Int16.max)
+    case .integer32AttributeType: Int64(Int32.min)...Int64(Int32.max)
+    case .integer64AttributeType: Int64.min...Int64.max
+    default: nil
+    }
   }
 
   /// The class of Foundation that a value must be one of, for messages; `nil` for any.

@@ -7,6 +7,11 @@ struct KeyList: Equatable {
     for key in keys { append(key) }
   }
 
+  /// Returns the keys at the end of a relationship, to-many or to-one.
+  static func keys(in value: Any?) -> [ObjectKey] {
+    (value as? KeyList)?.keys ?? [value as? ObjectKey].compactMap(\.self)
+  }
+
   func contains(_ key: ObjectKey) -> Bool { members.contains(key) }
 
   mutating func append(_ key: ObjectKey) {

@@ -59,10 +59,7 @@ extension NSManagedObject {
     guard let value = PredicateValue.unwrapped(value) else { return nil }
     switch entity.propertiesByName[name] {
     case let attribute as NSAttributeDescription:
-      if let kept = attribute.attributeType.kept(value) { return kept }
-      Mistake.raise(
-        "unacceptable type of value for attribute: property = \"\(name)\"; desired type = "
-          + "\(attribute.attributeType.className ?? "any"); given type = \(type(of: value))")
+      return attribute.kept(value)
     case let relationship as NSRelationshipDescription:
       guard relationship.isToMany else { return storedKey(of: value, relationship) }
       return KeyList(Self.elements(of: value).map { storedKey(of: $0, relationship) })
@@ -103,15 +100,13 @@ extension NSManagedObject {
   /// The objects at the end of a relationship.
   func related(_ name: String) -> [NSManagedObject] {
     fire()
-    let keys =
-      (values?[name] as? KeyList)?.keys ?? [values?[name] as? ObjectKey].compactMap(\.self)
-    return keys.compactMap { managedObjectContext?.known($0) }
+    return KeyList.keys(in: values?[name]).compactMap { managedObjectContext?.known($0) }
   }
 
   /// Sets the end of a relationship, and the inverse at both the old and the new end.
   private func relate(_ relationship: NSRelationshipDescription, _ value: Any?) {
-    let old = Self.keys(in: values?[relationship.name])
-    let new = Self.keys(in: value)
+    let old = KeyList.keys(in: values?[relationship.name])
+    let new = KeyList.keys(in: value)
     values?[relationship.name] = value
     guard let inverse = relationship.inverseRelationship, old != new else { return }
     let (oldKeys, newKeys) = (Set(old), Set(new))
@@ -121,10 +116,6 @@ extension NSManagedObject {
     for key in new where !oldKeys.contains(key) {
       managedObjectContext?.known(key)?.remember(self, in: inverse)
     }
-  }
-
-  private static func keys(in value: Any?) -> [ObjectKey] {
-    (value as? KeyList)?.keys ?? [value as? ObjectKey].compactMap(\.self)
   }
 
   /// Removes an object from the end of a relationship, without a change of the inverse.

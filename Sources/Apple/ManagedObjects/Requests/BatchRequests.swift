@@ -21,14 +21,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 
   open override var requestType: NSPersistentStoreRequestType { .batchDeleteRequestType }
 
-  /// Returns the identities of the objects.
+  /// Returns the identities of the objects that a context without changes finds.
   final func found(in context: NSManagedObjectContext) throws -> [NSManagedObjectID] {
-    if let identities { return identities }
-    guard let request = fetchRequest.copy() as? NSFetchRequest<NSFetchRequestResult> else {
-      return []
-    }
-    request.includesPendingChanges = false
-    return try context.candidates(request).map(\.id)
+    try identities ?? context.candidates(fetchRequest).map(\.id)
   }
 }
 
@@ -102,72 +97,4 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.key) }
 
   open override var requestType: NSPersistentStoreRequestType { .batchUpdateRequestType }
-}
-
-extension NSManagedObjectContext {
-  /// Lets a context of its own change the stores, and returns the identities of the objects.
-  private func inStores(
-    _ change: (NSManagedObjectContext) throws -> [NSManagedObject]
-  ) throws -> [NSManagedObjectID] {
-    let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-    context.persistentStoreCoordinator = persistentStoreCoordinator
-    context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-    context.isSilent = true
-    let objects = try change(context)
-    let identities = objects.map(\.objectID)
-    try context.save()
-    return zip(objects, identities).map { $0.managedObjectContext == nil ? $1 : $0.objectID }
-  }
-
-  func carryOut(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
-    let found = try request.found(in: self)
-    let identities = try inStores { context in
-      let objects = found.compactMap { context.known($0.key) }
-      for object in objects { context.delete(object) }
-      return objects
-    }
-    switch request.resultType {
-    case .resultTypeStatusOnly: return NSBatchDeleteResult(true, request.resultType)
-    case .resultTypeObjectIDs: return NSBatchDeleteResult(identities, request.resultType)
-    case .resultTypeCount: return NSBatchDeleteResult(identities.count, request.resultType)
-    }
-  }
-
-  func carryOut(_ request: NSBatchInsertRequest) throws -> NSBatchInsertResult {
-    let identities = try inStores { context in
-      request.allValues.map { values in
-        let object = NSEntityDescription.insertNewObject(
-          forEntityName: request.entityName, into: context)
-        object.setValuesForKeys(values)
-        return object
-      }
-    }
-    switch request.resultType {
-    case .statusOnly: return NSBatchInsertResult(true, request.resultType)
-    case .objectIDs: return NSBatchInsertResult(identities, request.resultType)
-    case .count: return NSBatchInsertResult(identities.count, request.resultType)
-    }
-  }
-
-  func carryOut(_ request: NSBatchUpdateRequest) throws -> NSBatchUpdateResult {
-    let identities = try inStores { context in
-      let search = NSFetchRequest<NSManagedObject>(entityName: request.entityName)
-      search.predicate = request.predicate
-      search.includesSubentities = request.includesSubentities
-      let objects = try context.fetch(search)
-      for object in objects {
-        for (key, value) in request.propertiesToUpdate ?? [:] {
-          let name = (key.base as? NSPropertyDescription)?.name ?? "\(key.base)"
-          object.setValue(value is NSNull ? nil : value, forKey: name)
-        }
-      }
-      return objects
-    }
-    switch request.resultType {
-    case .statusOnlyResultType: return NSBatchUpdateResult(true, request.resultType)
-    case .updatedObjectIDsResultType: return NSBatchUpdateResult(identities, request.resultType)
-    case .updatedObjectsCountResultType:
-      return NSBatchUpdateResult(identities.count, request.resultType)
-    }
-  }
 }

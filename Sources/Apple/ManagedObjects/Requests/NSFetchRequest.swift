@@ -78,7 +78,7 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest, NSCo
   open var returnsDistinctResults = false
   /// The relationships whose objects are read with the results, which has no effect here.
   open var relationshipKeyPathsForPrefetching: [String]?
-  /// Whether objects that the context has read are read again.
+  /// Whether objects that the context has read are read again, which has no effect here.
   open var shouldRefreshRefetchedObjects = false
 
   /// Creates a request without an entity.
@@ -111,6 +111,8 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest, NSCo
     copy.resultType = resultType
     copy.includesSubentities = includesSubentities
     copy.includesPendingChanges = includesPendingChanges
+    copy.includesPropertyValues = includesPropertyValues
+    copy.shouldRefreshRefetchedObjects = shouldRefreshRefetchedObjects
     copy.returnsObjectsAsFaults = returnsObjectsAsFaults
     copy.propertiesToFetch = propertiesToFetch
     copy.returnsDistinctResults = returnsDistinctResults

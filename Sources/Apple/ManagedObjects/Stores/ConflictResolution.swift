@@ -3,12 +3,14 @@ import Foundation
 /// Finds objects that were saved elsewhere since a context has read them, and decides by the
 /// context's policy which values are saved.
 struct ConflictResolution {
-  private let policy: NSMergePolicy
+  private let context: NSManagedObjectContext
   private let source: NSPersistentStoreCoordinator
 
-  init(_ policy: NSMergePolicy, _ source: NSPersistentStoreCoordinator) {
-    (self.policy, self.source) = (policy, source)
+  init(_ context: NSManagedObjectContext, _ source: NSPersistentStoreCoordinator) {
+    (self.context, self.source) = (context, source)
   }
+
+  private var policy: NSMergePolicy { context.policy }
 
   /// Returns the changes that are saved; the objects have the values that the policy chooses.
   ///
@@ -45,7 +47,8 @@ struct ConflictResolution {
           NSLocalizedDescriptionKey: "Could not merge changes.",
         ])
     }
-    try resolveConstraints(&resolved)
+    var constraints = ConstraintResolution(context, source, changes)
+    try constraints.resolve(&resolved)
     return resolved
   }
 
@@ -65,51 +68,6 @@ struct ConflictResolution {
     case .mergeByPropertyStoreTrumpMergePolicyType:
       object.takeUnchanged(row) { Values.areEqual(row.values[$0], object.committed.values[$0]) }
       return true
-    }
-  }
-
-  // MARK: Uniqueness
-
-  /// Resolves inserted objects that have the same values as saved ones for a list of properties
-  /// that no two objects must have in common.
-  ///
-  /// The new object becomes the saved one, or gives way to it if the context knows it. The policy
-  /// that the object trumps saves the new values.
-  private func resolveConstraints(_ changes: inout ChangeSet) throws {
-    var conflicts: [NSConstraintConflict] = []
-    for object in changes.inserted {
-      for constraint in object.entity.uniquenessConstraints {
-        let names = constraint.map { ($0 as? NSPropertyDescription)?.name ?? "\($0)" }
-        guard let twin = twin(of: object, names) else { continue }
-        conflicts.append(NSConstraintConflict(names, object))
-        guard policy.mergeType != .errorMergePolicyType, let row = source.row(of: twin) else {
-          break
-        }
-        let isObjectBetter = [
-          .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType,
-        ].contains(policy.mergeType)
-        let saved = object.become(twin, row, keepingValues: isObjectBetter)
-        changes.inserted.removeAll { $0 === object }
-        changes.updated.removeAll { $0 === saved }
-        if isObjectBetter { changes.updated.append(saved) }
-        break
-      }
-    }
-    guard policy.mergeType == .errorMergePolicyType, !conflicts.isEmpty else { return }
-    throw NSError(
-      domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError,
-      userInfo: [
-        NSPersistentStoreSaveConflictsErrorKey: conflicts,
-        NSLocalizedDescriptionKey: "Could not merge changes.",
-      ])
-  }
-
-  private func twin(of object: NSManagedObject, _ names: [String]) -> ObjectKey? {
-    source.keys(of: object.entity.family).first { key in
-      guard let row = source.row(of: key) else { return false }
-      return names.allSatisfy { name in
-        object.values?[name] != nil && Values.areEqual(row.values[name], object.values?[name])
-      }
     }
   }
 }
@@ -138,19 +96,5 @@ extension NSManagedObject {
     values = merged
     committed = (row.values, row.version)
     changedKeys = kept
-  }
-
-  /// Becomes a saved object, or gives way to it if the context knows it; returns the one that is
-  /// left.
-  func become(_ key: ObjectKey, _ row: Row, keepingValues: Bool) -> NSManagedObject {
-    guard let context = managedObjectContext else { return self }
-    let own = values ?? [:]
-    let saved = context.replace(self, by: key)
-    saved.take(row)
-    guard keepingValues else { return saved }
-    saved.values = row.values.merging(own) { $1 }
-    saved.changedKeys = Set(own.keys)
-    context.noteUpdate(of: saved)
-    return saved
   }
 }

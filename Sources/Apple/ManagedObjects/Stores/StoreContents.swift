@@ -16,6 +16,9 @@ final class StoreContents: @unchecked Sendable {
   /// The keys of the rows by entity, in the order in which they were inserted.
   private var keys: [String: [ObjectKey]] = [:]
   private var last = 0
+  /// The keys of the rows by the values that must be unique, for the constraints that have been
+  /// asked about.
+  private var indexes: [UniquenessConstraint: [[AnyHashable]: ObjectKey]] = [:]
 
   private init(number: Int) {
     self.number = number
@@ -38,16 +41,20 @@ final class StoreContents: @unchecked Sendable {
   func insert(_ row: Row, _ key: ObjectKey) {
     rows[key] = row
     keys[row.entity, default: []].append(key)
+    index(row, key)
   }
 
   func update(_ key: ObjectKey, _ change: (inout Row) -> Void) {
     guard var row = rows.removeValue(forKey: key) else { return }
+    removeFromIndexes(row, key)
     change(&row)
     rows[key] = row
+    index(row, key)
   }
 
   func remove(_ key: ObjectKey) {
     guard let row = rows.removeValue(forKey: key) else { return }
+    removeFromIndexes(row, key)
     var all = keys.removeValue(forKey: row.entity) ?? []
     var (low, high) = (0, all.count)
     while low < high {
@@ -56,6 +63,34 @@ final class StoreContents: @unchecked Sendable {
     }
     if low < all.count, all[low] == key { all.remove(at: low) }
     keys[row.entity] = all
+  }
+
+  // MARK: Uniqueness
+
+  /// Returns the key of the row that has values that must be unique; `nil` if there is none.
+  func key(with values: [AnyHashable], _ constraint: UniquenessConstraint) -> ObjectKey? {
+    if let index = indexes[constraint] { return index[values] }
+    var index: [[AnyHashable]: ObjectKey] = [:]
+    for (key, row) in rows {
+      if let values = constraint.values(of: row) { index[values] = key }
+    }
+    indexes[constraint] = index
+    return index[values]
+  }
+
+  private func index(_ row: Row, _ key: ObjectKey) {
+    for constraint in indexes.keys {
+      if let values = constraint.values(of: row) { indexes[constraint]?[values] = key }
+    }
+  }
+
+  private func removeFromIndexes(_ row: Row, _ key: ObjectKey) {
+    for constraint in indexes.keys {
+      guard let values = constraint.values(of: row), indexes[constraint]?[values] == key else {
+        continue
+      }
+      indexes[constraint]?[values] = nil
+    }
   }
 
   // MARK: The stores of the process

@@ -31,7 +31,8 @@ package nonisolated enum KeyValue {
     _ name: String, _ object: Any, _ keys: ArraySlice<String>
   ) throws(PredicateMistake) -> Any? {
     guard let elements = PredicateValue.elements(of: object) else {
-      throw PredicateMistake("@\(name) needs a collection, but \(type(of: object)) is none")
+      let found = object is any KeyedObject ? "\(object)" : "\(type(of: object))"
+      throw PredicateMistake("@\(name) needs a collection, but \(found) is none")
     }
     if name == "count" { return elements.count }
     var values: [Any] = []

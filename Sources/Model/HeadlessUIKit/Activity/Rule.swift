@@ -64,6 +64,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case initialControllerMissing
   case resourcesMissing
   case usageDescriptionMissing
+  case requestIgnored
+  case exceptionOfFramework
   case pagesDoNotMatch
   case transitionBetweenStrangers
   case columnNotInStyle
@@ -99,7 +101,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       .appearanceUnbalanced, .identifiersExist, .sceneDelegateMissing, .windowWithoutScene,
       .windowPropertyMissing, .initialControllerMissing, .resourcesMissing, .outletSkipped,
       .senderOfOtherClass, .delegateMethodOnlyInSubclass, .leftOut, .delegateFreed,
-      .timersWithoutEnd, .workWithoutEnd:
+      .timersWithoutEnd, .workWithoutEnd, .requestIgnored:
       false
     default: true
     }
@@ -142,7 +144,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add at most one action with the cancel style to an alert"
     case .textFieldInActionSheet:
       "create the alert with preferredStyle: .alert"
-    case .usageDescriptionMissing:
+    case .usageDescriptionMissing, .requestIgnored:
       "add the key to Info.plist, with a sentence for the user"
     case .barOfContainer:
       "change the container instead: its view controllers, its delegate, or their items"
@@ -261,9 +263,11 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .predicateFormatMalformed:
       "write the format as Foundation's predicates have it, with an argument for each placeholder"
     case .predicateCannotBeEvaluated:
-      "compare values that have an order, and name stored properties, or use NSPredicate(block:)"
+      "name properties that the object has, with values that can be compared, or use "
+        + "NSPredicate(block:)"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
+    case .exceptionOfFramework: "correct what the message names"
     case .notAvailable: "the app can't go on without it"
     case .leftOut: ""
     case .delegateFreed:

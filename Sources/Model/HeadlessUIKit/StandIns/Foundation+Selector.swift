@@ -70,14 +70,15 @@ extension NotificationCenter {
 
 /// The thread of the main queue, which in a process with an asynchronous `main` isn't the first
 /// one.
-nonisolated enum MainThread {
+package nonisolated enum MainThread {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool {
+  /// Whether the current thread is the one of the main queue.
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }

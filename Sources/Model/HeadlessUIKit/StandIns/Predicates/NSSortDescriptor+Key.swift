@@ -21,6 +21,16 @@ nonisolated extension NSSortDescriptor {
     self.init(path: key, ascending, comparator)
   }
 
+  /// Creates a sort descriptor for a property whose type may have no order of its own, such as an
+  /// optional; a missing value comes first.
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { left, right in
+      Self.order(PredicateValue.unwrapped(left), PredicateValue.unwrapped(right)) {
+        (try? PredicateValue.order($0, $1)) ?? .orderedSame
+      }
+    }
+  }
+
   private convenience init(path key: String?, _ ascending: Bool, _ comparator: Comparator?) {
     let path = key.map { $0.split(separator: ".").map(String.init) } ?? []
     let value = { (object: Any) -> Any? in
@@ -34,12 +44,18 @@ nonisolated extension NSSortDescriptor {
         question.answer = SortKey(path: path, comparator: comparator)
         return .orderedSame
       }
-      return switch (value(left), value(right)) {
-      case (let left?, let right?): compare(left, right)
-      case (nil, nil): .orderedSame
-      case (nil, _): .orderedAscending
-      case (_, nil): .orderedDescending
-      }
+      return Self.order(value(left), value(right), compare)
+    }
+  }
+
+  private static func order(
+    _ left: Any?, _ right: Any?, _ compare: Comparator
+  ) -> ComparisonResult {
+    switch (left, right) {
+    case (let left?, let right?): compare(left, right)
+    case (nil, nil): .orderedSame
+    case (nil, _): .orderedAscending
+    case (_, nil): .orderedDescending
     }
   }
 }
