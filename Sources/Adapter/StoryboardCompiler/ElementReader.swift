@@ -44,7 +44,9 @@ final class ElementReader: NSObject, XMLParserDelegate {
     return switch code {
     case 5, 73, 77: "not valid XML: the file ends inside \(place)"
     case 26: "not valid XML: an entity that isn't declared, inside \(place)"
+    case 29, 89: "not valid XML: an entity from outside or without end, inside \(place)"
     case 39: "not valid XML: an attribute without quotation marks, inside \(place)"
+    case 41: "not valid XML: an attribute without a value, inside \(place)"
     case 42: "not valid XML: an attribute occurs twice, inside \(place)"
     case 76: "not valid XML: a tag closes that isn't open, inside \(place)"
     default: "not valid XML: error \(code) of libxml2, inside \(place)"

@@ -67,7 +67,15 @@ struct AssetSymbols {
     let lowered = capitals > 1 && capitals < result.count ? capitals - 1 : capitals
     result = result.prefix(lowered).lowercased() + result.dropFirst(lowered)
     if result.isEmpty || result.first?.isNumber == true { result = "_" + result }
-    return keywords.contains(result) ? "`\(result)`" : result
+    return escaped(result)
+  }
+
+  /// Returns an identifier, in backquotes if it is a keyword.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// Returns whether a text is a name that an identifier can have, at least in backquotes.
+  static func isIdentifier(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// The words that an identifier can be only in backquotes.

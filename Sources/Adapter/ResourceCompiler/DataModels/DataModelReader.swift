@@ -20,31 +20,43 @@ struct DataModelReader {
     let elements = root.children.filter { $0.name == "entity" }
     var known: [String: Element] = [:]
     for element in elements {
-      let name = try attribute("name", of: element)
+      let name = try name(of: element)
       if let other = known[name] {
         throw mistake(element, "line \(other.line) has an entity \(name), too; rename one")
       }
       known[name] = element
     }
+    try checkParents(elements, known)
     for element in elements { try add(element, known) }
     for element in root.children { try addOther(element, known) }
   }
 
-  private func mistake(_ element: Element, _ message: String) -> Diagnostic {
+  func mistake(_ element: Element, _ message: String) -> Diagnostic {
     Diagnostic(path, line: element.line, message)
   }
 
-  private func attribute(_ name: String, of element: Element) throws -> String {
+  func attribute(_ name: String, of element: Element) throws -> String {
     guard let value = element[name], !value.isEmpty else {
       throw mistake(element, "<\(element.name)> has no \(name); set it in Xcode")
     }
     return value
   }
 
+  /// Returns an element's name, which is an identifier in Swift.
+  func name(of element: Element) throws -> String {
+    let name = try attribute("name", of: element)
+    guard AssetSymbols.isIdentifier(name) else {
+      throw mistake(
+        element, "\"\(name)\" can't be the name of an \(element.name); rename it in Xcode")
+    }
+    return name
+  }
+
   // MARK: Entities
 
   private mutating func add(_ element: Element, _ known: [String: Element]) throws {
     let name = try attribute("name", of: element)
+    try checkNames(in: element, name)
     var entity = DataModelFile.Entity(name: name)
     entity.className = element["representedClassName"]
     entity.isAbstract = element.isSet("isAbstract")
@@ -116,6 +128,7 @@ struct DataModelReader {
     attribute.pattern = element["regularExpressionString"]
     attribute.valueClassName = element["customClassName"]
     attribute.userInfo = element.userInfo
+    try check(attribute, of: entity, element)
     return attribute
   }
 
@@ -130,10 +143,16 @@ struct DataModelReader {
     }
     var relationship = DataModelFile.Relationship(name: name, destination: destination)
     if let inverse = element["inverseName"] {
-      guard isRelationship(inverse, of: end, known) else {
+      guard let back = self.relationship(inverse, of: end, known) else {
         throw mistake(
           element, "\(destination) has no relationship \(inverse), the inverse of \(entity).\(name)"
         )
+      }
+      guard back["inverseName"] == name else {
+        throw mistake(
+          element,
+          "\(destination).\(inverse), the inverse of \(entity).\(name), has "
+            + "\(back["inverseName"] ?? "none") as its own; choose one in Xcode")
       }
       relationship.inverse = inverse
     }
@@ -143,24 +162,24 @@ struct DataModelReader {
     relationship.deleteRule = element["deletionRule"] ?? "No Action"
     relationship.minimum = element["minCount"].flatMap { Int($0) } ?? 0
     relationship.maximum = element["maxCount"].flatMap { Int($0) } ?? 0
+    try check(relationship, of: entity, element)
     relationship.userInfo = element.userInfo
     return relationship
   }
 
-  /// Returns whether an entity has a relationship, or inherits it.
-  private func isRelationship(
+  /// Returns a relationship that an entity has, or inherits.
+  private func relationship(
     _ name: String, of entity: Element, _ known: [String: Element]
-  ) -> Bool {
+  ) -> Element? {
     var next: Element? = entity
     var seen = 0
     while let current = next, seen <= known.count {
-      if current.children.contains(where: { $0.name == "relationship" && $0["name"] == name }) {
-        return true
-      }
+      let own = current.children.first { $0.name == "relationship" && $0["name"] == name }
+      if let own { return own }
       next = current["parentEntity"].flatMap { known[$0] }
       seen += 1
     }
-    return false
+    return nil
   }
 
   // MARK: The rest

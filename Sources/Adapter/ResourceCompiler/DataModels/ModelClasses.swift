@@ -68,7 +68,7 @@ struct ModelClasses {
   }
 
   private func property(_ name: String, _ type: String) -> String {
-    "public var \(name): \(type) "
+    "public var \(AssetSymbols.escaped(name)): \(type) "
       + "{ get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }"
   }
 

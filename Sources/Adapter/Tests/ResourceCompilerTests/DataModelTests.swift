@@ -79,6 +79,17 @@ import ToolSupport
     #expect(!text.contains("class Writer"))
   }
 
+  @Test func `an attribute can have a keyword's name`() throws {
+    let text = try model(
+      """
+      <entity name="A" representedClassName="A" codeGenerationType="class">
+        <attribute name="default" optional="YES" attributeType="String"/>
+      </entity>
+      """
+    ).classes { _ in [] }
+    #expect(text.contains("public var `default`: String? { get { managedValue(\"default\") }"))
+  }
+
   @Test func `the current version is the one that the folder names`() throws {
     _ = try model("<entity name=\"Old\"/>", version: "B.xcdatamodel")
     #expect(try model("<entity name=\"New\"/>").file.entities.map(\.name) == ["Old"])
@@ -109,6 +120,44 @@ import ToolSupport
     (
       "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" inverseName=\"q\"/></entity>",
       "A has no relationship q, the inverse of A.r"
+    ),
+    (
+      "<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>",
+      "A inherits from itself: A → B → A; choose another parent in Xcode"
+    ),
+    ("<entity name=\"a b\"/>", "\"a b\" can't be the name of an entity; rename it in Xcode"),
+    (
+      "<entity name=\"A\" representedClassName=\"A {}; //\"/>",
+      "\"A {}; //\" can't be the class of A; rename it"
+    ),
+    (
+      "<entity name=\"A\"><attribute name=\"a\"/><relationship name=\"a\"/></entity>",
+      "line 3 has a property a of A, too; rename one"
+    ),
+    (
+      "<entity name=\"A\"><attribute name=\"a\" attributeType=\"Integer 16\" "
+        + "defaultValueString=\"40000\"/></entity>",
+      "expected an integer from -32768 to 32767 for A.a, found 40000"
+    ),
+    (
+      "<entity name=\"A\"><attribute name=\"a\" attributeType=\"String\" "
+        + "regularExpressionString=\"[\"/></entity>",
+      "\"[\", which A.a must match, is no regular expression"
+    ),
+    (
+      "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" "
+        + "deletionRule=\"Explode\"/></entity>",
+      "A.r has the delete rule Explode; choose one of No Action, Nullify, Cascade, Deny"
+    ),
+    (
+      "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" minCount=\"5\" "
+        + "maxCount=\"2\"/></entity>",
+      "A.r has at least 5 and at most 2 objects; correct the numbers in Xcode"
+    ),
+    (
+      "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" inverseName=\"s\"/>"
+        + "<relationship name=\"s\" destinationEntity=\"A\"/></entity>",
+      "A.s, the inverse of A.r, has none as its own; choose one in Xcode"
     ),
   ])
   func `a mistake has its line`(_ elements: String, _ message: String) {
