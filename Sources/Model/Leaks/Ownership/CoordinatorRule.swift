@@ -13,7 +13,8 @@ enum CoordinatorRule {
 
   /// Returns whether an object counts as a coordinator.
   ///
-  /// Views, view controllers, and UIKit's transition coordinators don't count.
+  /// Views, view controllers, and UIKit's transition coordinators don't count, nor do classes of
+  /// Foundation and Core Data, such as `NSFileCoordinator`.
   static func holds(for object: AnyObject) -> Bool {
     holds(forClass: type(of: object))
   }
@@ -73,7 +74,8 @@ enum CoordinatorRule {
     var next: AnyClass? = type
     while let current = next {
       // Ignore the generic arguments, which follow the name of the class.
-      if isNameOfOne(TypeNames.name(of: current)) { return true }
+      let name = TypeNames.name(of: current)
+      if isNameOfOne(name), !name.hasPrefix("NS") { return true }
       next = _getSuperclass(current)
     }
     return false
