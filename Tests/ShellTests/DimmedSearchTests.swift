@@ -12,7 +12,7 @@ import Walkthroughs
   }
 
   @Test func `a search dims the rows, and the refusal says how to go on`() async {
-    let list = SearchedListViewController()
+    let list = SearchedListViewController(isDimmed: true)
     let walker = await walker(list)
     await walker.expect("search ap")
     let complaint = await walker.complaint(of: "select Apple")
@@ -25,7 +25,7 @@ import Walkthroughs
   }
 
   @Test func `dimmed rows are shown, but neither listed as actions nor completed`() async {
-    let list = SearchedListViewController()
+    let list = SearchedListViewController(isDimmed: true)
     let walker = await walker(list)
     func offers() async -> [String] {
       Completer(walker.shell.state).complete("select ").candidates
@@ -45,9 +45,8 @@ import Walkthroughs
     #expect(await offers() == before)
   }
 
-  @Test func `a list that shows the results itself isn't dimmed`() async {
-    let list = SearchedListViewController()
-    list.search.obscuresBackgroundDuringPresentation = false
+  @Test func `a list isn't dimmed unless its search controller says so`() async {
+    let list = SearchedListViewController(isDimmed: false)
     let walker = await walker(list)
     await walker.expect("search ap; select Apple")
     #expect(list.title == "Chose 0")
@@ -56,6 +55,13 @@ import Walkthroughs
 
 private final class SearchedListViewController: UITableViewController {
   let search = UISearchController(searchResultsController: nil)
+
+  init(isDimmed: Bool) {
+    if isDimmed { search.obscuresBackgroundDuringPresentation = true }
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

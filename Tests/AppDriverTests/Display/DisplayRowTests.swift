@@ -184,9 +184,10 @@ import Testing
     #expect(table.made - before <= 40)
   }
 
-  @Test func `a search dims the rows`() async throws {
+  @Test func `a search can dim the rows`() async throws {
     let screen = FixtureScreen("List") { _ in Content.Row("Fred") {} }
     let search = UISearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = true
     screen.navigationItem.searchController = search
     screen.appeared = { _ in search.isActive = true }
     let session = await launch(UINavigationController(rootViewController: screen))

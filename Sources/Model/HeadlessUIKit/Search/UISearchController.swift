@@ -52,8 +52,9 @@ open class UISearchController: UIViewController {
   private var searches = false
   /// Whether the underlying screen is dimmed during a search until there are results.
   ///
-  /// The user can't select a row that is dimmed.
-  open var obscuresBackgroundDuringPresentation = true
+  /// It isn't unless the app says so, as in apps that are built for iOS 15 or later. The user can't
+  /// select a row that is dimmed.
+  open var obscuresBackgroundDuringPresentation = false
   /// The earlier name of `obscuresBackgroundDuringPresentation`.
   @available(iOS, deprecated: 12.0, message: "Use obscuresBackgroundDuringPresentation")
   open var dimsBackgroundDuringPresentation: Bool {
