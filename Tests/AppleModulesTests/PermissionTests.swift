@@ -77,6 +77,8 @@ private final class Locator: NSObject, CLLocationManagerDelegate {
     }
     await app.tap("Limit Access")
     #expect(answer.value == .limited)
+    // Apps that don't know limited access have full access.
+    #expect(PHPhotoLibrary.authorizationStatus() == .authorized)
   }
 
   @Test func `the location manager reports decisions and places`() async {
@@ -96,6 +98,44 @@ private final class Locator: NSObject, CLLocationManagerDelegate {
     _ = await app.session.perform(.permit(.location, .denied))
     #expect(locator.calls.dropFirst(4) == ["authorization 2", "error 1"])
     withExtendedLifetime(manager) {}
+  }
+
+  @Test func `an app that knows the location in use asks once for any time`() async {
+    let app = await TestApp()
+    let manager = CLLocationManager()
+    await app.run { manager.requestAlwaysAuthorization() }
+    await app.tap("Allow Once")
+    #expect(manager.authorizationStatus == .authorizedWhenInUse)
+    await app.run { manager.requestAlwaysAuthorization() }
+    await app.tap("Keep Only While Using")
+    #expect(manager.authorizationStatus == .authorizedWhenInUse)
+    await app.run { manager.requestAlwaysAuthorization() }
+    #expect(app.title == "Home")
+    let other = await TestApp(permissions: [.location: .whenInUse])
+    await other.run { manager.requestAlwaysAuthorization() }
+    await other.tap("Change to Always Allow")
+    #expect(manager.authorizationStatus == .authorizedAlways)
+  }
+
+  @Test func `requests within a report are answered by one report`() async {
+    final class Restarter: NSObject, CLLocationManagerDelegate {
+      nonisolated(unsafe) var count = 0
+      nonisolated func locationManager(
+        _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+      ) {
+        count += 1
+        guard count < 10 else { return manager.stopUpdatingLocation() }
+        manager.stopUpdatingLocation()
+        manager.startUpdatingLocation()
+        manager.requestLocation()
+      }
+    }
+    let app = await TestApp(
+      permissions: [.location: .whenInUse], location: DeviceLocation(latitude: 1, longitude: 2))
+    let (manager, restarter) = (CLLocationManager(), Restarter())
+    manager.delegate = restarter
+    await app.run { manager.startUpdatingLocation() }
+    #expect(restarter.count == 10)
   }
 
   @Test func `a manager without a place reports an error`() async {
@@ -125,6 +165,31 @@ private final class Locator: NSObject, CLLocationManagerDelegate {
     await app.tap(button)
     #expect(answer.value?.0 == (code == nil))
     #expect(answer.value?.1 == code)
+  }
+
+  @Test func `a context that the app invalidates takes its question back`() async {
+    let app = await TestApp(permissions: [.biometrics: .granted])
+    let (context, answer) = (LAContext(), Answer<LAError.Code>())
+    #expect(context.biometryType == .none)
+    await app.run {
+      context.evaluatePolicy(
+        .deviceOwnerAuthenticationWithBiometrics, localizedReason: "Open"
+      ) { answer.value = ($1 as? LAError)?.code }
+    }
+    #expect(app.title == "Face ID" && context.biometryType == .faceID)
+    await app.run { context.invalidate() }
+    #expect(answer.value == .appCancel)
+    #expect(app.title == "Home" && UIApplication.shared.applicationState == .active)
+  }
+
+  @Test func `the microphone is asked for by several names`() async {
+    let app = await TestApp()
+    let answer = Answer<Bool>()
+    #expect(AVAudioSession.sharedInstance().recordPermission == .undetermined)
+    await app.run { AVAudioApplication.requestRecordPermission { answer.value = $0 } }
+    await app.tap("Allow")
+    #expect(answer.value == true)
+    #expect(AVAudioApplication.shared.recordPermission == .granted)
   }
 
   @Test func `Face ID asks for permission first, and isn't available without`() async {

@@ -12,10 +12,9 @@ import PhotosUI
 import StoreKit
 import TestSupport
 import Testing
-import WebKit
 
 /// A screen with a view.
-private final class ViewScreen: UIViewController {
+final class ViewScreen: UIViewController {
   let shown: UIView
 
   init(_ shown: UIView) {
@@ -32,63 +31,7 @@ private final class ViewScreen: UIViewController {
   }
 }
 
-private final class Navigator: NSObject, WKNavigationDelegate {
-  var calls: [String] = []
-  var policy = WKNavigationActionPolicy.allow
-
-  func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
-  ) {
-    calls.append("decide \(navigationAction.navigationType.rawValue)")
-    decisionHandler(policy)
-  }
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
-    calls.append("start \(webView.isLoading)")
-  }
-  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { calls.append("commit") }
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-    calls.append("finish \(webView.isLoading)")
-  }
-}
-
 @Suite(.serialized, .exclusive) struct `A view of another framework` {
-  @Test func `a web view asks its delegate, loads, and shows its URL`() async throws {
-    let (web, navigator) = (WKWebView(), Navigator())
-    let app = await TestApp { ViewScreen(web) }
-    web.navigationDelegate = navigator
-    let url = try #require(URL(string: "https://a.example/b"))
-    await app.run { web.load(URLRequest(url: url)) }
-    #expect(navigator.calls == ["decide -1", "start true", "commit", "finish false"])
-    #expect(app.elements == ["page https://a.example/b"])
-  }
-
-  @Test func `a page of HTML has its title, text and links, which the delegate may refuse`()
-    async throws
-  {
-    let (web, navigator) = (WKWebView(), Navigator())
-    let app = await TestApp { ViewScreen(web) }
-    web.navigationDelegate = navigator
-    let base = try #require(URL(string: "https://a.example/"))
-    await app.run {
-      web.loadHTMLString("<title>A &amp; B</title><p>Hello</p><a href='/c'>More</a>", baseURL: base)
-    }
-    #expect(web.title == "A & B")
-    #expect(app.elements.prefix(3) == ["page https://a.example/", "title A & B", "Hello"])
-    navigator.policy = .cancel
-    await app.select("More")
-    #expect(web.url == base)
-    #expect(navigator.calls.last == "decide 0")
-    navigator.policy = .allow
-    await app.select("More")
-    #expect(web.url?.path == "/c")
-    #expect(web.canGoBack)
-    await app.run { web.goBack() }
-    #expect(web.title == "A & B")
-    #expect(!web.canGoBack)
-    #expect(web.canGoForward)
-  }
-
   @Test func `a map has a row for each annotation, and buttons for the accessories of a callout`()
     async
   {
@@ -130,13 +73,61 @@ private final class Navigator: NSObject, WKNavigationDelegate {
     #expect(app.elements.first == "map 2.0000, 3.0000")
   }
 
+  @Test func `a map finds the user as soon as the app may know the place`() async {
+    final class Delegate: NSObject, MKMapViewDelegate {
+      var calls: [String] = []
+      func mapView(
+        _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+      ) -> MKAnnotationView? {
+        calls.append("view of \(annotation is MKUserLocation ? "the user" : "a place")")
+        return nil
+      }
+      func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {
+        calls.append("user at \(userLocation.coordinate.latitude)")
+      }
+      func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {
+        calls.append("failed")
+      }
+    }
+    let (map, delegate) = (MKMapView(), Delegate())
+    let app = await TestApp { ViewScreen(map) }
+    map.delegate = delegate
+    await app.run { map.showsUserLocation = true }
+    _ = await app.session.perform(.locate(DeviceLocation(latitude: 50, longitude: 8)))
+    #expect(delegate.calls == [])
+    _ = await app.session.perform(.permit(.location, .whenInUse))
+    #expect(delegate.calls == ["user at 50.0", "view of the user"])
+    #expect(map.annotations.count == 1 && app.elements.contains("My Location"))
+    map.removeAnnotations(map.annotations)
+    #expect(map.annotations.count == 1)
+    _ = await app.session.perform(.locate(DeviceLocation(latitude: 51, longitude: 8)))
+    #expect(delegate.calls.last == "user at 51.0")
+    _ = await app.session.perform(.permit(.location, .denied))
+    #expect(delegate.calls.last == "failed")
+    await app.run { map.showsUserLocation = false }
+    #expect(map.annotations.isEmpty)
+  }
+
+  @Test func `a PDF file with compressed objects has the number of pages at its beginning`() {
+    func count(_ text: String) -> Int? { PDFDocument(data: Data(text.utf8))?.pageCount }
+    #expect(count("%PDF-1.6\n1 0 obj <</Linearized 1/L 99/O 8/E 77/N 12/T 99>>") == 12)
+    #expect(count("%PDF-1.6\n<</Type/ObjStm>>") == 1)
+  }
+
   @Test func `a PDF view has its pages`() async {
     let pdf = PDFView()
     let app = await TestApp { ViewScreen(pdf) }
     pdf.document = PDFDocument(data: Data("%PDF-1.4 /Type /Page /Type/Page /Type /Pages".utf8))
-    #expect(app.elements == ["document PDF", "page 1 of 2"])
-    pdf.goToNextPage(nil)
-    #expect(!pdf.canGoToNextPage)
+    #expect(app.elements == ["document PDF", "page 1 of 2", "Next Page"])
+    var changes = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: .PDFViewPageChanged, object: pdf, queue: nil
+    ) { _ in MainActor.assumeIsolated { changes += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    await app.tap("Next Page")
+    #expect(app.elements == ["document PDF", "page 2 of 2", "Previous Page"])
+    #expect(pdf.currentPage === pdf.document?.page(at: 1) && pdf.currentPage != nil)
+    #expect(!pdf.canGoToNextPage && changes == 1)
     #expect(PDFDocument(data: Data("no".utf8)) == nil)
   }
 }
@@ -212,6 +203,7 @@ private final class Navigator: NSObject, WKNavigationDelegate {
     let (screen, editor, store) = (EKEventEditViewController(), Editor(), EKEventStore())
     let event = EKEvent(eventStore: store)
     event.title = "Lunch"
+    (event.startDate, event.endDate) = (Date(), Date())
     (screen.eventStore, screen.event, screen.editViewDelegate) = (store, event, editor)
     let app = await present(screen)
     #expect(app.elements.contains("title Lunch"))
@@ -220,7 +212,68 @@ private final class Navigator: NSObject, WKNavigationDelegate {
     await app.tap("Add")
     #expect(editor.calls == [.canceled, .saved])
     #expect(store.event(withIdentifier: event.eventIdentifier) === event)
-    #expect(throws: CocoaError.self) { try store.save(event, span: .thisEvent) }
+    let error = #expect(throws: EKError.self) { try store.save(event, span: .thisEvent) }
+    #expect(error?.code == .eventStoreNotAuthorized)
+  }
+
+  @Test func `the calendar is the same in all stores, and an identifier belongs to one event`()
+    async throws
+  {
+    _ = await TestApp(permissions: [.calendar: .granted])
+    let store = EKEventStore()
+    func add(_ title: String) throws -> String {
+      let event = EKEvent(eventStore: store)
+      #expect(event.startDate == nil)
+      #expect(throws: EKError.self) { try store.save(event, span: .thisEvent) }
+      (event.title, event.startDate, event.endDate) = (title, Date(), Date())
+      try store.save(event, span: .thisEvent)
+      return event.eventIdentifier
+    }
+    let (first, second) = (try add("A"), try add("B"))
+    let other = EKEventStore()
+    let event = try #require(other.event(withIdentifier: first))
+    #expect(event.title == "A")
+    try other.remove(event, span: .thisEvent)
+    #expect(store.event(withIdentifier: first) == nil)
+    let third = try add("C")
+    #expect(Set([first, second, third]).count == 3)
+    #expect(other.event(withIdentifier: second)?.title == "B")
+  }
+
+  @Test func `an app that may add events asks for more to read them`() async {
+    let app = await TestApp()
+    let store = EKEventStore()
+    await app.run { store.requestWriteOnlyAccessToEvents { _, _ in } }
+    await app.tap("Allow")
+    #expect(EKEventStore.authorizationStatus(for: .event) == .writeOnly)
+    await app.run { store.requestFullAccessToEvents { _, _ in } }
+    await app.tap("Allow")
+    #expect(EKEventStore.authorizationStatus(for: .event) == .fullAccess)
+  }
+
+  @Test func `Sign in with Apple gives the name and the mail address once`() async {
+    final class Delegate: NSObject, ASAuthorizationControllerDelegate {
+      var names: [String?] = []
+      func authorizationController(
+        controller: ASAuthorizationController,
+        didCompleteWithAuthorization authorization: ASAuthorization
+      ) {
+        let credential = authorization.credential as? ASAuthorizationAppleIDCredential
+        names.append(credential?.fullName?.givenName)
+      }
+    }
+    let (app, delegate) = (await TestApp(), Delegate())
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    request.requestedScopes = [.fullName, .email]
+    for _ in 0..<2 {
+      await app.run {
+        let controller = ASAuthorizationController(authorizationRequests: [request])
+        controller.delegate = delegate
+        controller.performRequests()
+      }
+      await app.tap("Continue")
+    }
+    #expect(delegate.names == ["John", nil])
   }
 
   @Test func `a picker passes on one picture, several, or none`() async {

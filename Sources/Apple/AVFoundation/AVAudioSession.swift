@@ -82,6 +82,27 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setCategory(
     _ category: Category, mode: Mode, options: CategoryOptions = []
   ) throws { (self.category, self.mode, categoryOptions) = (category, mode, options) }
+  /// The user's decision about the microphone.
+  public enum RecordPermission: UInt, Sendable {
+    case undetermined = 0x756e_6474
+    case denied = 0x6465_6e79
+    case granted = 0x6772_6e74
+  }
+
+  /// The user's decision about the microphone.
+  open var recordPermission: RecordPermission {
+    switch AVCaptureDevice.authorizationStatus(for: .audio) {
+    case .notDetermined: .undetermined
+    case .restricted, .denied: .denied
+    case .authorized: .granted
+    }
+  }
+
+  /// Asks the user for the microphone, unless somebody has decided.
+  open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    AVCaptureDevice.requestAccess(for: .audio, completionHandler: response)
+  }
+
   /// Does nothing.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }

@@ -58,10 +58,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
           permission,
           permission == .camera
             ? PermissionQuestion(
-              "APP would like to access the Camera", usageKey: "NSCameraUsageDescription")
+              "APP would like to access the Camera", usageKeys: ["NSCameraUsageDescription"])
             : PermissionQuestion(
               "APP would like to access the Microphone",
-              usageKey: "NSMicrophoneUsageDescription")
+              usageKeys: ["NSMicrophoneUsageDescription"])
         ) { handler($0 == .granted) }
       }
     }

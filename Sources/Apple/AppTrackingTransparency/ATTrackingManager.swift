@@ -31,7 +31,7 @@ open class ATTrackingManager: NSObject, @unchecked Sendable {
           .tracking,
           PermissionQuestion(
             "Allow APP to track your activity across other companies’ apps and websites?",
-            usageKey: "NSUserTrackingUsageDescription",
+            usageKeys: ["NSUserTrackingUsageDescription"],
             answers: ["Ask App Not to Track": .denied, "Allow": .granted])
         ) { _ in completion(trackingAuthorizationStatus) }
       }

@@ -2,42 +2,20 @@ import DeviceSettings
 @_exported public import Foundation
 @_exported public import HeadlessUIKit
 
-/// An error of a sign-in.
-public nonisolated struct ASAuthorizationError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error.
-  public enum Code: Int, Sendable {
-    case unknown = 1000
-    case canceled, invalidResponse, notHandled, failed, notInteractive
-  }
-  /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
-  /// The user has canceled.
-  public static var canceled: Code { .canceled }
-  /// The sign-in has failed.
-  public static var failed: Code { .failed }
-  /// The reason is unknown.
-  public static var unknown: Code { .unknown }
-  /// The reason.
-  public let code: Code
-  /// The reason as a number.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-}
-
-/// Data for which an app asks.
-public nonisolated struct ASScope: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// Creates a scope.
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
 /// A successful sign-in.
 @preconcurrency @MainActor
 open class ASAuthorization: NSObject {
   /// Data for which an app asks.
-  public typealias Scope = ASScope
+  public nonisolated struct Scope: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a scope.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of the user.
+    public static let fullName = Scope(rawValue: "full_name")
+    /// The mail address of the user.
+    public static let email = Scope(rawValue: "email")
+  }
   /// The credential.
   open private(set) var credential: any ASAuthorizationCredential
   /// The provider.
@@ -48,13 +26,6 @@ open class ASAuthorization: NSObject {
   init(_ credential: any ASAuthorizationCredential, _ provider: any ASAuthorizationProvider) {
     (self.credential, self.provider) = (credential, provider)
   }
-}
-
-nonisolated extension ASScope {
-  /// The name of the user.
-  public static let fullName = ASScope(rawValue: "full_name")
-  /// The mail address of the user.
-  public static let email = ASScope(rawValue: "email")
 }
 
 /// A credential.
@@ -125,27 +96,32 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
 }
 
 /// The credential of Sign in with Apple, which is always of the same user.
+///
+/// As on a device, an app has to keep the name and the mail address: it gets them once.
 @preconcurrency @MainActor
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
   static let user = "000001.flowsh"
   private let request: ASAuthorizationOpenIDRequest
+  private let isFirst: Bool
 
   nonisolated deinit {}
 
-  init(_ request: ASAuthorizationOpenIDRequest) { self.request = request }
+  init(_ request: ASAuthorizationOpenIDRequest, isFirst: Bool) {
+    (self.request, self.isFirst) = (request, isFirst)
+  }
 
   /// The identifier of the user.
   open var user: String { Self.user }
-  /// The name, if the app has asked for it.
+  /// The name, at the first sign-in, if the app has asked for it.
   open var fullName: PersonNameComponents? {
-    guard request.requestedScopes?.contains(.fullName) == true else { return nil }
+    guard isFirst, request.requestedScopes?.contains(.fullName) == true else { return nil }
     var name = PersonNameComponents()
     (name.givenName, name.familyName) = ("John", "Appleseed")
     return name
   }
-  /// The mail address, if the app has asked for it.
+  /// The mail address, at the first sign-in, if the app has asked for it.
   open var email: String? {
-    request.requestedScopes?.contains(.email) == true ? "john@example.com" : nil
+    isFirst && request.requestedScopes?.contains(.email) == true ? "john@example.com" : nil
   }
   /// The text of the request.
   open var state: String? { request.state }

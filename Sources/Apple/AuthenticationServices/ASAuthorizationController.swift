@@ -38,7 +38,8 @@ open class ASAuthorizationController: NSObject {
         self.delegate?.authorizationController(
           controller: self,
           didCompleteWithAuthorization: ASAuthorization(
-            ASAuthorizationAppleIDCredential(request), request.provider))
+            ASAuthorizationAppleIDCredential(
+              request, isFirst: DeviceSettings.isFirst("Sign in with Apple")), request.provider))
       })
   }
 
@@ -94,6 +95,11 @@ open class ASAuthorizationAppleIDButton: UIControl {
   open var cornerRadius: CGFloat = 6
 
   nonisolated deinit {}
+
+  /// Creates a button.
+  public convenience init(type: ButtonType, style: Style) {
+    self.init(authorizationButtonType: type, authorizationButtonStyle: style)
+  }
 
   /// Creates a button.
   public init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {

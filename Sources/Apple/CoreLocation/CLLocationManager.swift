@@ -47,6 +47,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Whether a mark is shown in the background; stored, but not used.
   open var showsBackgroundLocationIndicator = false
   private var isUpdating = false
+  private var isReporting = false
   private var observer: (any NSObjectProtocol)?
 
   /// Creates a manager.
@@ -74,40 +75,60 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Asks the user for the location while the app is in use.
   open func requestWhenInUseAuthorization() {
-    request(
-      key: "NSLocationWhenInUseUsageDescription",
-      answers: [
-        "Allow Once": .whenInUse, "Allow While Using App": .whenInUse, "Don’t Allow": .denied,
-      ])
-  }
-
-  /// Asks the user for the location at any time; the user first allows it while the app is in use.
-  open func requestAlwaysAuthorization() {
-    request(
-      key: "NSLocationAlwaysAndWhenInUseUsageDescription",
-      answers: ["Allow While Using App": .always, "Don’t Allow": .denied])
-  }
-
-  private func request(key: String, answers: KeyValuePairs<String, PermissionStatus>) {
     later {
-      UIApplication.shared.request(
-        .location,
-        PermissionQuestion("Allow APP to use your location?", usageKey: key, answers: answers)
-      ) { _ in }
+      self.ask(
+        "Allow APP to use your location?", [Self.whenInUseKey], Self.firstAnswers(.whenInUse))
     }
+  }
+
+  /// Asks the user for the location at any time.
+  ///
+  /// The user first allows it while the app is in use. An app that has this can ask once for more.
+  open func requestAlwaysAuthorization() {
+    let keys = [Self.whenInUseKey, "NSLocationAlwaysAndWhenInUseUsageDescription"]
+    later {
+      guard CLAuthorizationStatus.current == .authorizedWhenInUse else {
+        return self.ask("Allow APP to use your location?", keys, Self.firstAnswers(.always))
+      }
+      guard DeviceSettings.isFirst("location always") else { return }
+      self.ask(
+        "Allow APP to also use your location even when you are not using the app?", keys,
+        ["Keep Only While Using": .whenInUse, "Change to Always Allow": .always],
+        open: [.whenInUse])
+    }
+  }
+
+  private static let whenInUseKey = "NSLocationWhenInUseUsageDescription"
+
+  private static func firstAnswers(
+    _ status: PermissionStatus
+  ) -> KeyValuePairs<String, PermissionStatus> {
+    ["Allow Once": .whenInUse, "Allow While Using App": status, "Don’t Allow": .denied]
+  }
+
+  /// Asks the user; an app that gives no reason isn't allowed to, and goes on.
+  @MainActor private func ask(
+    _ title: String, _ keys: [String], _ answers: KeyValuePairs<String, PermissionStatus>,
+    open: [PermissionStatus] = [.undetermined]
+  ) {
+    UIApplication.shared.request(
+      .location,
+      PermissionQuestion(
+        title, usageKeys: keys, open: open, isIgnoredWithoutReason: true, answers: answers)
+    ) { _ in }
   }
 
   /// Begins to report places.
   open func startUpdatingLocation() {
     isUpdating = true
-    later { [weak self] in self?.report() }
+    reportLater()
   }
 
   /// Stops reporting places.
   open func stopUpdatingLocation() { isUpdating = false }
 
   /// Reports one place.
-  open func requestLocation() { later { [weak self] in self?.report() } }
+  open func requestLocation() { reportLater() }
 
   /// Does nothing, because there is no compass.
   open func startUpdatingHeading() {}
@@ -136,8 +157,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     switch change {
     case .location?:
       tellAuthorization()
-      if isUpdating { later { [weak self] in self?.report() } }
-    case nil: if isUpdating { later { [weak self] in self?.report() } }
+      if isUpdating { reportLater() }
+    case nil: if isUpdating { reportLater() }
     default: break
     }
   }
@@ -146,6 +167,16 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     later { [weak self] in
       guard let self else { return }
       delegate?.locationManagerDidChangeAuthorization(self)
+    }
+  }
+
+  /// Reports the place once, however many requests there are until then.
+  private func reportLater() {
+    guard !isReporting else { return }
+    isReporting = true
+    later { [weak self] in
+      self?.isReporting = false
+      self?.report()
     }
   }
 

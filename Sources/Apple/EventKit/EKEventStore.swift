@@ -21,36 +21,12 @@ open class EKCalendar: NSObject, @unchecked Sendable {
   open var title = "Calendar"
 }
 
-/// An event.
-open class EKEvent: NSObject, @unchecked Sendable {
-  /// The identifier; `nil` until the event is saved.
-  open fileprivate(set) var eventIdentifier: String!
-  /// The title.
-  open var title: String! = ""
-  /// The place.
-  open var location: String?
-  /// The notes.
-  open var notes: String?
-  /// The link.
-  open var url: URL?
-  /// The beginning.
-  open var startDate: Date! = Date()
-  /// The end.
-  open var endDate: Date! = Date()
-  /// Whether it lasts for whole days.
-  open var isAllDay = false
-  /// The calendar.
-  open var calendar: EKCalendar!
-
-  /// Creates an event, which isn't saved.
-  public init(eventStore: EKEventStore) { calendar = eventStore.defaultCalendarForNewEvents }
-}
-
-/// The calendar of the user, which is empty at first.
+/// The calendar of the user, which is empty at first, and the same in all stores.
 ///
 /// Completion handlers are called on the main thread.
 open class EKEventStore: NSObject, @unchecked Sendable {
-  private var events: [EKEvent] = []
+  /// The events that the app has from this store, by their identifiers.
+  private var known: [String: EKEvent] = [:]
 
   /// Creates a store.
   public override init() {}
@@ -61,6 +37,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     case .undetermined: .notDetermined
     case .restricted: .restricted
     case .granted: .fullAccess
+    case .writeOnly: .writeOnly
     default: .denied
     }
   }
@@ -83,7 +60,10 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Asks the user for adding events, unless somebody has decided.
   open func requestWriteOnlyAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { request(.event, "NSCalendarsWriteOnlyAccessUsageDescription", completion) }
+  ) {
+    request(
+      .event, "NSCalendarsWriteOnlyAccessUsageDescription", granting: .writeOnly, completion)
+  }
 
   /// Asks the user for access to reminders, unless somebody has decided.
   open func requestFullAccessToReminders(
@@ -91,7 +71,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   ) { request(.reminder, "NSRemindersFullAccessUsageDescription", completion) }
 
   private func request(
-    _ type: EKEntityType, _ key: String,
+    _ type: EKEntityType, _ key: String, granting status: PermissionStatus = .granted,
     _ completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     DispatchQueue.main.async {
@@ -99,9 +79,15 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         UIApplication.shared.request(
           type == .event ? .calendar : .reminders,
           PermissionQuestion(
-            "APP Would Like to Access Your \(type == .event ? "Calendar" : "Reminders")",
-            usageKey: key)
-        ) { completion($0 == .granted, nil) }
+            status == .writeOnly
+              ? "APP Would Like to Add to your Calendar"
+              : "APP Would Like to Access Your \(type == .event ? "Calendar" : "Reminders")",
+            usageKeys: [key],
+            // An app that may only write can ask for more.
+            open: status == .granted && type == .event
+              ? [.undetermined, .writeOnly] : [.undetermined],
+            answers: ["Don’t Allow": .denied, "Allow": status])
+        ) { completion($0 == .granted || $0 == status, nil) }
       }
     }
   }
@@ -113,31 +99,59 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     defaultCalendarForNewEvents.map { [$0] } ?? []
   }
 
-  /// Saves an event in this store.
+  /// Saves an event.
+  ///
+  /// - Throws: An `EKError` if the user doesn't allow it, or if the dates aren't in order.
   open func save(_ event: EKEvent, span: EKSpan) throws {
-    guard Self.authorizationStatus(for: .event) == .fullAccess else {
-      throw CocoaError(.fileWriteNoPermission)
+    guard [.fullAccess, .writeOnly].contains(Self.authorizationStatus(for: .event)) else {
+      throw EKError(.eventStoreNotAuthorized)
     }
+    guard let start = event.startDate else { throw EKError(.noStartDate) }
+    guard let end = event.endDate else { throw EKError(.noEndDate) }
+    guard start <= end else { throw EKError(.datesInverted) }
     keep(event)
   }
 
   /// Keeps an event that the user has added, for which an app needs no permission.
   package final func keep(_ event: EKEvent) {
-    guard !events.contains(where: { $0 === event }) else { return }
-    events.append(event)
-    event.eventIdentifier = "event-\(events.count)"
+    let identifier = DeviceCalendar.save(event.entry, event.eventIdentifier)
+    event.eventIdentifier = identifier
+    known[identifier] = event
   }
 
-  /// Saves an event in this store.
+  /// Saves an event.
+  ///
+  /// - Throws: An `EKError` if the user doesn't allow it, or if the dates aren't in order.
   open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
     try save(event, span: span)
   }
 
   /// Removes an event.
-  open func remove(_ event: EKEvent, span: EKSpan) throws { events.removeAll { $0 === event } }
+  ///
+  /// - Throws: An `EKError` if the user doesn't allow it.
+  open func remove(_ event: EKEvent, span: EKSpan) throws {
+    guard Self.authorizationStatus(for: .event) == .fullAccess else {
+      throw EKError(.eventStoreNotAuthorized)
+    }
+    guard let identifier = event.eventIdentifier else { return }
+    DeviceCalendar.remove(identifier)
+    known[identifier] = nil
+  }
 
-  /// Returns the event with an identifier; `nil` if there is none.
+  /// Removes an event.
+  ///
+  /// - Throws: An `EKError` if the user doesn't allow it.
+  open func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
+    try remove(event, span: span)
+  }
+
+  /// Returns the event with an identifier; `nil` if there is none, or if the app may not read it.
   open func event(withIdentifier identifier: String) -> EKEvent? {
-    events.first { $0.eventIdentifier == identifier }
+    guard Self.authorizationStatus(for: .event) == .fullAccess || known[identifier] != nil,
+      let entry = DeviceCalendar.entry(identifier)
+    else { return nil }
+    let event = known[identifier] ?? EKEvent(identifier, entry, self)
+    known[identifier] = event
+    return event
   }
 }

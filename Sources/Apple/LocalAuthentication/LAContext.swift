@@ -13,44 +13,6 @@ public enum LABiometryType: Int, Sendable {
   case none, touchID, faceID, opticID
 }
 
-/// An error of local authentication.
-public struct LAError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error.
-  public enum Code: Int, Sendable {
-    case authenticationFailed = -1
-    case userCancel = -2
-    case userFallback = -3
-    case systemCancel = -4
-    case passcodeNotSet = -5
-    case biometryNotAvailable = -6
-    case biometryNotEnrolled = -7
-    case biometryLockout = -8
-    case appCancel = -9
-    case invalidContext = -10
-    case notInteractive = -1004
-  }
-  /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.LocalAuthentication" }
-  /// The face didn't match.
-  public static var authenticationFailed: Code { .authenticationFailed }
-  /// The user has canceled.
-  public static var userCancel: Code { .userCancel }
-  /// The user wants to enter a password.
-  public static var userFallback: Code { .userFallback }
-  /// The app may not use Face ID.
-  public static var biometryNotAvailable: Code { .biometryNotAvailable }
-  /// The device knows no face.
-  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
-  /// The app has invalidated the context.
-  public static var appCancel: Code { .appCancel }
-  /// The reason.
-  public let code: Code
-  /// The reason as a number.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-}
-
 /// A way to recognize the user, who answers in an alert.
 ///
 /// The device has Face ID and a passcode. `@permission biometrics` says whether the app may use it,
@@ -69,12 +31,21 @@ open class LAContext: NSObject, @unchecked Sendable {
   /// The state of the enrolled faces; `nil` until a policy is evaluated.
   open private(set) var evaluatedPolicyDomainState: Data?
   private var isInvalid = false
+  /// The questions that the user hasn't answered, by the numbers of the evaluations.
+  private var questions: [Int: Question] = [:]
+  private var count = 0
+
+  private struct Question {
+    let alert: SystemAlert
+    let reply: @Sendable (Bool, (any Error)?) -> Void
+  }
 
   /// Creates a context.
   public override init() {}
 
-  /// The device's way to recognize a body.
-  open var biometryType: LABiometryType { .faceID }
+  /// The device's way to recognize a body; none until the app asks whether a policy can be
+  /// evaluated.
+  open private(set) var biometryType = LABiometryType.none
 
   /// Returns whether a policy can be evaluated.
   ///
@@ -84,11 +55,12 @@ open class LAContext: NSObject, @unchecked Sendable {
   /// - Returns: Whether it can.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
     guard let reason = obstacle(of: policy) else { return true }
-    error?.pointee = LAError(reason) as NSError
+    error?.pointee = reason.error as NSError
     return false
   }
 
   private func obstacle(of policy: LAPolicy) -> LAError.Code? {
+    biometryType = .faceID
     if isInvalid { return .invalidContext }
     guard policy == .deviceOwnerAuthenticationWithBiometrics else { return nil }
     return switch DeviceSettings.status(of: .biometrics) {
@@ -107,17 +79,18 @@ open class LAContext: NSObject, @unchecked Sendable {
   ) {
     DispatchQueue.main.async { [self] in
       MainActor.assumeIsolated {
-        if let reason = obstacle(of: policy) { return reply(false, LAError(reason)) }
-        if interactionNotAllowed { return reply(false, LAError(.notInteractive)) }
+        if let reason = obstacle(of: policy) { return reply(false, reason.error) }
+        if interactionNotAllowed { return reply(false, LAError.Code.notInteractive.error) }
         guard DeviceSettings.status(of: .biometrics) != .notEnrolled else {
           return ask(policy, localizedReason, reply)
         }
         UIApplication.shared.request(
           .biometrics,
           PermissionQuestion(
-            "Do you want to allow APP to use Face ID?", usageKey: "NSFaceIDUsageDescription")
+            "Do you want to allow APP to use Face ID?", usageKeys: ["NSFaceIDUsageDescription"])
         ) { [self] _ in
-          if let reason = obstacle(of: policy) { return reply(false, LAError(reason)) }
+          if isInvalid { return reply(false, LAError.Code.appCancel.error) }
+          if let reason = obstacle(of: policy) { return reply(false, reason.error) }
           ask(policy, localizedReason, reply)
         }
       }
@@ -138,16 +111,19 @@ open class LAContext: NSObject, @unchecked Sendable {
       answers.append((localizedFallbackTitle ?? "Enter Password", .userFallback))
     }
     answers.append((localizedCancelTitle ?? "Cancel", .userCancel))
-    UIApplication.shared.ask(
-      SystemAlert(
-        title: hasFace ? "Face ID" : "Enter Passcode", message: reason,
-        answers: answers.map(\.title)
-      ) { [self] index in
-        guard !isInvalid else { return reply(false, LAError(.appCancel)) }
-        let error = index.flatMap { answers[$0].error }
-        if error == nil { evaluatedPolicyDomainState = Data([1]) }
-        reply(error == nil, error.map { LAError($0) })
-      })
+    count += 1
+    let number = count
+    let alert = SystemAlert(
+      title: hasFace ? "Face ID" : "Enter Passcode", message: reason, answers: answers.map(\.title)
+    ) { [self] index in
+      questions[number] = nil
+      guard let index else { return reply(false, LAError.Code.systemCancel.error) }
+      let error = answers[index].error
+      if error == nil { evaluatedPolicyDomainState = Data([1]) }
+      reply(error == nil, error?.error)
+    }
+    questions[number] = Question(alert: alert, reply: reply)
+    UIApplication.shared.ask(alert)
   }
 
   /// Recognizes the user.
@@ -164,5 +140,17 @@ open class LAContext: NSObject, @unchecked Sendable {
   }
 
   /// Ends the context; an evaluation that waits for the user fails.
-  open func invalidate() { isInvalid = true }
+  open func invalidate() {
+    isInvalid = true
+    DispatchQueue.main.async { [self] in
+      MainActor.assumeIsolated {
+        let open = questions.sorted { $0.key < $1.key }.map(\.value)
+        questions = [:]
+        for question in open {
+          UIApplication.shared.withdraw(question.alert)
+          question.reply(false, LAError.Code.appCancel.error)
+        }
+      }
+    }
+  }
 }

@@ -54,10 +54,15 @@ open class MKUserLocation: NSObject, MKAnnotation {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
   /// The title.
-  open var title: String?
+  open var title: String? = "My Location"
   /// The text below the title.
   open var subtitle: String?
 
+  nonisolated deinit {}
+}
+
+/// The view of the place of the user.
+open class MKUserLocationView: MKAnnotationView {
   nonisolated deinit {}
 }
 

@@ -35,14 +35,17 @@ open class MKMapView: UIView {
   /// Whether buildings are shown; stored, but not used.
   open var showsBuildings = true
   /// Whether the place of the user is shown.
+  ///
+  /// A map doesn't ask for the permission; it finds the user when the app has it.
   open var showsUserLocation = false {
-    didSet { if showsUserLocation, !oldValue { findUser() } }
+    didSet { if showsUserLocation != oldValue { locateUser() } }
   }
   /// The place of the user.
   open private(set) var userLocation = MKUserLocation()
   /// The way in which the map follows the user; stored, but not used.
   open var userTrackingMode = MKUserTrackingMode.none
-  /// The annotations, in the order in which they were added.
+  /// The annotations, in the order in which they were added, with the place of the user if it is
+  /// shown and known.
   open private(set) var annotations: [any MKAnnotation] = []
   /// The selected annotations: none or one.
   open var selectedAnnotations: [any MKAnnotation] = []
@@ -50,6 +53,7 @@ open class MKMapView: UIView {
   open var region = MKCoordinateRegion() {
     didSet { noteRegion(animated: false) }
   }
+  private let locator = UserLocator()
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
   private var registered: [String: MKAnnotationView.Type] = [:]
 
@@ -98,10 +102,19 @@ open class MKMapView: UIView {
     }
   }
 
-  private func findUser() {
-    UIApplication.shared.later { [weak self] in
-      guard let self, let place = CLLocationManager().location else { return }
+  private func locateUser() {
+    guard showsUserLocation else {
+      locator.stop()
+      return remove([userLocation])
+    }
+    locator.start { [weak self] place in
+      guard let self else { return }
+      guard let place else {
+        delegate?.mapView(self, didFailToLocateUserWithError: CLError(.denied))
+        return
+      }
       userLocation.location = place
+      addAnnotation(userLocation)
       delegate?.mapView(self, didUpdate: userLocation)
     }
   }
@@ -124,8 +137,12 @@ open class MKMapView: UIView {
   /// Removes an annotation.
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
 
-  /// Removes annotations.
+  /// Removes annotations, but not the place of the user.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    remove(annotations.filter { $0 !== userLocation })
+  }
+
+  private func remove(_ annotations: [any MKAnnotation]) {
     for annotation in annotations {
       self.annotations.removeAll { $0 === annotation }
       selectedAnnotations.removeAll { $0 === annotation }
@@ -195,8 +212,10 @@ open class MKMapView: UIView {
     if let view = views[ObjectIdentifier(annotation)] { return view }
     let view =
       delegate?.mapView(self, viewFor: annotation)
-      ?? dequeueReusableAnnotationView(
-        withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
+      ?? (annotation === userLocation
+        ? MKUserLocationView(annotation: annotation, reuseIdentifier: nil)
+        : dequeueReusableAnnotationView(
+          withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation))
     view.annotation = annotation
     views[ObjectIdentifier(annotation)] = view
     return view

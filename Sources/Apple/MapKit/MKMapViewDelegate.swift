@@ -26,6 +26,8 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   /// Called when the place of the user is known.
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+  /// Called when the place of the user can't be known.
+  func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
 }
 
 extension MKMapViewDelegate {
@@ -54,4 +56,6 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   /// Does nothing.
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+  /// Does nothing.
+  public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {}
 }

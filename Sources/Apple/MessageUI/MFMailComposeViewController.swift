@@ -5,20 +5,6 @@ import DeviceSettings
 /// The end of a mail.
 public nonisolated enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 
-/// An error of mail.
-public nonisolated struct MFMailComposeError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error.
-  public enum Code: Int, Sendable { case saveFailed, sendFailed }
-  /// The domain of the errors.
-  public static var errorDomain: String { "MFMailComposeErrorDomain" }
-  /// The reason.
-  public let code: Code
-  /// The reason as a number.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-}
-
 /// A screen on which the user composes a mail, and sends or cancels it.
 open class MFMailComposeViewController: UINavigationController {
   /// The delegate, which dismisses the screen; a weak reference.
@@ -76,7 +62,7 @@ open class MFMailComposeViewController: UINavigationController {
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     parts.append(("attachment", filename))
   }
-  /// Sets the sender; stored, but not used.
+  /// Has no effect, because the sender isn't shown.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 }
 

@@ -26,15 +26,24 @@ open class PDFDocument: NSObject {
     pageCount = Self.pages(in: data)
   }
 
-  /// The number of objects that are pages, in a file whose objects aren't compressed.
+  /// The number of objects that are pages; in a file whose objects are compressed, the number at
+  /// its beginning, or one.
   private static func pages(in data: Data) -> Int {
     let text = String(decoding: data, as: Unicode.ASCII.self)
-    return text.matches(of: /\/Type\s*\/Page(?![A-Za-z])/).count
+    let count = text.matches(of: /\/Type\s*\/Page(?![A-Za-z])/).count
+    guard count == 0 else { return count }
+    let number = text.prefix(1024).firstMatch(of: /\/Linearized.*?\/N\s+([0-9]+)/)
+    return number.flatMap { Int($0.1) } ?? 1
   }
 
-  /// Returns a page; `nil` if there is none.
+  private var pages: [Int: PDFPage] = [:]
+
+  /// Returns a page, which is always the same object; `nil` if there is none.
   open func page(at index: Int) -> PDFPage? {
-    (0..<pageCount).contains(index) ? PDFPage(self, index) : nil
+    guard (0..<pageCount).contains(index) else { return nil }
+    let page = pages[index] ?? PDFPage(self, index)
+    pages[index] = page
+    return page
   }
 
   /// Returns the place of a page.
@@ -69,10 +78,24 @@ public nonisolated enum PDFDisplayMode: Int, Sendable {
 /// The direction in which pages are arranged.
 public nonisolated enum PDFDisplayDirection: Int, Sendable { case vertical, horizontal }
 
+extension Notification.Name {
+  /// A view shows another page.
+  public static let PDFViewPageChanged = Notification.Name("PDFViewChangedPage")
+  /// A view has another document.
+  public static let PDFViewDocumentChanged = Notification.Name("PDFViewChangedDocument")
+}
+
 /// A view of a PDF file, which shows the file's name and the number of the page.
+///
+/// A user, who swipes to another page on a device, taps a button here.
 open class PDFView: UIView {
   /// The file; `nil` if there is none.
-  open var document: PDFDocument? { didSet { page = 0 } }
+  open var document: PDFDocument? {
+    didSet {
+      page = 0
+      post(.PDFViewDocumentChanged)
+    }
+  }
   /// The way in which pages are arranged; stored, but not used.
   open var displayMode = PDFDisplayMode.singlePageContinuous
   /// The direction in which pages are arranged; stored, but not used.
@@ -87,7 +110,13 @@ open class PDFView: UIView {
   open var maxScaleFactor: CGFloat = 5
   /// Whether there are gaps between pages; stored, but not used.
   open var displaysPageBreaks = true
-  private var page = 0
+  private var page = 0 {
+    didSet { if page != oldValue { post(.PDFViewPageChanged) } }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
 
   nonisolated deinit {}
 
@@ -107,10 +136,17 @@ open class PDFView: UIView {
     shownContent = { [unowned self] in
       guard let document else { return [] }
       let name = document.documentURL?.lastPathComponent ?? "PDF"
-      return [
+      var elements: [Content.Element] = [
         .text(Content.Text("document", name)),
         .text(Content.Text("page", "\(page + 1) of \(document.pageCount)")),
       ]
+      if canGoToPreviousPage {
+        elements.append(.button(Content.Button("Previous Page") { [unowned self] in page -= 1 }))
+      }
+      if canGoToNextPage {
+        elements.append(.button(Content.Button("Next Page") { [unowned self] in page += 1 }))
+      }
+      return elements
     }
   }
 
@@ -126,7 +162,7 @@ open class PDFView: UIView {
   open func goToPreviousPage(_ sender: Any?) { if canGoToPreviousPage { page -= 1 } }
   /// Goes to a page.
   open func go(to page: PDFPage) { self.page = page.index }
-  /// Shows pages one by one; stored, but not used.
+  /// Has no effect, because only one page is shown anyway.
   open func usePageViewController(
     _ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil
   ) {}

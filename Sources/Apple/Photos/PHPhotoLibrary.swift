@@ -34,8 +34,11 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// Returns the library.
   open class func shared() -> PHPhotoLibrary { library }
 
-  /// Returns the user's decision.
-  open class func authorizationStatus() -> PHAuthorizationStatus { .current }
+  /// Returns the user's decision, for which apps that don't know limited access have full access.
+  open class func authorizationStatus() -> PHAuthorizationStatus {
+    let status = PHAuthorizationStatus.current
+    return status == .limited ? .authorized : status
+  }
   /// Returns the user's decision.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     .current
@@ -44,7 +47,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// Asks the user for access, unless somebody has decided.
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
-  ) { requestAuthorization(for: .readWrite, handler: handler) }
+  ) { requestAuthorization(for: .readWrite) { _ in handler(authorizationStatus()) } }
 
   /// Asks the user for access, unless somebody has decided.
   open class func requestAuthorization(
@@ -55,9 +58,10 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         let question =
           accessLevel == .addOnly
           ? PermissionQuestion(
-            "APP would like to add to your Photos", usageKey: "NSPhotoLibraryAddUsageDescription")
+            "APP would like to add to your Photos", usageKeys: ["NSPhotoLibraryAddUsageDescription"]
+          )
           : PermissionQuestion(
-            "APP would like to access your Photos", usageKey: "NSPhotoLibraryUsageDescription",
+            "APP would like to access your Photos", usageKeys: ["NSPhotoLibraryUsageDescription"],
             answers: [
               "Limit Access": .limited, "Allow Full Access": .granted, "Don’t Allow": .denied,
             ])

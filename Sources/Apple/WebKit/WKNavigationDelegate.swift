@@ -30,7 +30,10 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   )
-  /// Called when a load fails before its page is shown; never called.
+  /// Called when a load fails before its page is shown.
+  ///
+  /// The delegate has refused the answer, the app has ended the load or begun another one, the file
+  /// doesn't exist, or nothing loads the scheme.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error)

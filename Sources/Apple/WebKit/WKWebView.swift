@@ -6,7 +6,7 @@ public import HeadlessUIKit
 ///
 /// It shows its URL and its title. Nothing is loaded from a server: a page that the app passes as
 /// HTML, or as a file, also shows its text, and its links as rows. A load ends when the app next
-/// settles.
+/// settles. It fails if there is no such file, or if nothing loads URLs of its scheme.
 open class WKWebView: UIView {
   /// The properties with which the web view was created.
   open private(set) var configuration: WKWebViewConfiguration
@@ -19,13 +19,13 @@ open class WKWebView: UIView {
   /// The pages that have been shown.
   open private(set) var backForwardList = WKBackForwardList()
   /// The URL of the page, or of the one that is loading; `nil` if there is none.
-  open private(set) var url: URL?
+  open var url: URL? { load.flatMap { $0.isVisible ? $0.url : nil } ?? page?.url }
   /// The title of the page; `nil` if there is none.
-  open private(set) var title: String?
+  open var title: String? { page?.title }
   /// Whether a page is loading.
-  open private(set) var isLoading = false
+  open var isLoading: Bool { load?.isVisible == true }
   /// The progress of the load, from 0 to 1.
-  open private(set) var estimatedProgress = 0.0
+  open internal(set) var estimatedProgress = 0.0
   /// Whether swipes go back; stored, but not used.
   open var allowsBackForwardNavigationGestures = false
   /// Whether a press shows a preview; stored, but not used.
@@ -38,8 +38,10 @@ open class WKWebView: UIView {
   open var isInspectable = false
   /// The color below the page; stored, but not used.
   open var underPageBackgroundColor: UIColor!
-  private var html: String?
-  private var load: WKNavigation?
+  /// The page that is shown.
+  var page: WebPage?
+  /// The load that hasn't ended.
+  var load: PageLoad?
 
   nonisolated deinit {}
 
@@ -65,7 +67,7 @@ open class WKWebView: UIView {
   }
 
   private func showPage() {
-    shownContent = { [unowned self] in elements }
+    shownContent = { [unowned self] in pageElements }
   }
 
   // MARK: Loading
@@ -73,114 +75,45 @@ open class WKWebView: UIView {
   /// Loads a page, of which only the URL is shown.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
-    request.url.flatMap { begin($0, request, .other, html: nil) }
+    request.url.map { begin(PageLoad($0, request, .other, html: nil)) }
   }
 
-  /// Loads a page from HTML.
+  /// Loads a page from HTML, which isn't one of those that have been shown.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     guard let url = baseURL ?? URL(string: "about:blank") else { return nil }
-    return begin(url, URLRequest(url: url), .other, html: string)
+    return begin(PageLoad(url, nil, .other, html: string, isListed: false))
   }
 
   /// Loads a page from a file.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-    begin(URL, URLRequest(url: URL), .other, html: text(of: URL))
+    begin(PageLoad(URL, nil, .other, html: WebPage.text(of: URL)))
   }
 
-  /// Loads a page from data.
+  /// Loads a page from data, which isn't one of those that have been shown.
   @discardableResult
   open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? {
-    begin(
-      baseURL, URLRequest(url: baseURL), .other,
-      html: MIMEType == "text/html" ? String(decoding: data, as: UTF8.self) : nil)
+    let html = MIMEType == "text/html" ? String(decoding: data, as: UTF8.self) : ""
+    return begin(PageLoad(baseURL, nil, .other, html: html, isListed: false))
   }
 
   /// Loads the page again.
   @discardableResult
   open func reload() -> WKNavigation? {
-    url.flatMap { begin($0, URLRequest(url: $0), .reload, html: html) }
+    url.map {
+      begin(PageLoad($0, nil, .reload, html: WebPage.text(of: $0) ?? page?.html, isListed: false))
+    }
   }
 
   /// Loads the page again.
   @discardableResult
   open func reloadFromOrigin() -> WKNavigation? { reload() }
 
-  /// Ends the load.
-  open func stopLoading() {
-    load = nil
-    isLoading = false
-  }
-
-  private func text(of url: URL) -> String? {
-    guard url.isFileURL, ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased()) else {
-      return nil
-    }
-    return try? String(contentsOf: url, encoding: .utf8)
-  }
-
-  private func begin(
-    _ url: URL, _ request: URLRequest, _ type: WKNavigationType, html: String?, moves: Int = 0
-  ) -> WKNavigation {
-    let navigation = WKNavigation()
-    load = navigation
-    if self.url == nil { self.url = url }
-    UIApplication.shared.later { [weak self] in
-      guard let self, load === navigation else { return }
-      decide(WKNavigationAction(request, type, self)) { [self] in
-        start(navigation, url, html, isNew: type == .other || type == .linkActivated, moves)
-      }
-    }
-    return navigation
-  }
-
-  private func decide(_ action: WKNavigationAction, then allowed: @escaping @MainActor () -> Void) {
-    guard let navigationDelegate else { return allowed() }
-    navigationDelegate.webView(
-      self, decidePolicyFor: action, preferences: configuration.defaultWebpagePreferences
-    ) { policy, _ in if policy == .allow { allowed() } }
-  }
-
-  private func start(
-    _ navigation: WKNavigation, _ url: URL, _ html: String?, isNew: Bool, _ moves: Int
-  ) {
-    (self.url, isLoading, estimatedProgress) = (url, true, 0.1)
-    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-    let finish = { @MainActor [weak self] in
-      guard let self, load === navigation else { return }
-      commit(url, html, isNew: isNew, moves)
-      navigationDelegate?.webView(self, didCommit: navigation)
-      (isLoading, estimatedProgress, load) = (false, 1, nil)
-      navigationDelegate?.webView(self, didFinish: navigation)
-    }
-    guard let navigationDelegate else { return UIApplication.shared.later(finish) }
-    navigationDelegate.webView(self, decidePolicyFor: WKNavigationResponse(url)) {
-      if $0 == .allow { UIApplication.shared.later(finish) }
-    }
-  }
-
-  private func commit(_ url: URL, _ html: String?, isNew: Bool, _ moves: Int) {
-    self.html = html
-    title = html.flatMap(Self.title)
-    if isNew {
-      backForwardList.add(WKBackForwardListItem(url, title, html: html))
-    } else {
-      backForwardList.place += moves
-    }
-  }
-
-  private static func title(in html: String) -> String? {
-    guard
-      let range = html.range(of: "<title[^>]*>", options: [.regularExpression, .caseInsensitive]),
-      let end = html.range(
-        of: "</title", options: .caseInsensitive, range: range.upperBound..<html.endIndex)
-    else { return nil }
-    let text = HTMLText(String(html[range.upperBound..<end.lowerBound]), base: nil).text.string
-    return text.isEmpty ? nil : text
-  }
+  /// Ends the load, which fails.
+  open func stopLoading() { endLoad() }
 
   // MARK: Going back
 
@@ -207,7 +140,7 @@ open class WKWebView: UIView {
 
   private func move(by moves: Int) -> WKNavigation? {
     backForwardList.item(at: moves).map {
-      begin($0.url, URLRequest(url: $0.url), .backForward, html: $0.html, moves: moves)
+      begin(PageLoad($0.url, nil, .backForward, html: $0.html, isListed: false, moves: moves))
     }
   }
 
@@ -231,48 +164,4 @@ open class WKWebView: UIView {
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data", "blob"].contains(urlScheme.lowercased())
   }
-
-  // MARK: The page
-
-  private var elements: [Content.Element] {
-    var elements: [Content.Element] = []
-    if let url, html == nil || url.absoluteString != "about:blank" {
-      elements.append(.text(Content.Text("page", url.absoluteString)))
-    }
-    if let title { elements.append(.text(Content.Text("title", title))) }
-    guard let html else { return elements }
-    let page = HTMLText(html, base: url?.scheme == "about" ? nil : url).text
-    let all = NSRange(location: 0, length: page.length)
-    let lines = page.string.split(whereSeparator: \.isNewline).map(String.init)
-    elements += lines.map { .text(Content.Text($0)) }
-    page.enumerateAttribute(.link, in: all, options: []) { link, range, _ in
-      guard let link = link as? URL else { return }
-      elements.append(
-        .row(
-          Content.Row(page.attributedSubstring(from: range).string, detail: link.absoluteString) {
-            [weak self] in
-            _ = self?.begin(
-              link, URLRequest(url: link), .linkActivated, html: self?.text(of: link))
-          }))
-    }
-    return elements
-  }
-}
-
-/// An error of a web view.
-public nonisolated struct WKError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error.
-  public enum Code: Int, Sendable {
-    case unknown = 1
-    case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
-    case javaScriptResultTypeIsUnsupported
-  }
-  /// The domain of the errors.
-  public static var errorDomain: String { "WKErrorDomain" }
-  /// The reason.
-  public let code: Code
-  /// The reason as a number.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 }

@@ -13,6 +13,8 @@ package enum DeviceSettings {
     /// The decisions and the place with which the app was launched.
     var decisionsAtLaunch: [Permission: PermissionStatus] = [:]
     var locationAtLaunch: DeviceLocation?
+    /// The questions that were asked once, and aren't again.
+    var questions: Set<String> = []
     var isStore = false
   }
 
@@ -36,7 +38,12 @@ package enum DeviceSettings {
 
   /// Forgets all decisions since the case began.
   package static func reset() {
-    state.withLock { ($0.decisions, $0.location) = ([:], nil) }
+    state.withLock { ($0.decisions, $0.location, $0.questions) = ([:], nil, []) }
+  }
+
+  /// Notes that a question is asked; returns whether it is for the first time since the case began.
+  package static func isFirst(_ question: String) -> Bool {
+    state.withLock { $0.questions.insert(question).inserted }
   }
 
   /// Returns the decision about a service.

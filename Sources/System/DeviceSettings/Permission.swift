@@ -9,7 +9,8 @@ public enum Permission: String, Sendable, Hashable, Codable, CaseIterable {
   public var decisions: [PermissionStatus] {
     switch self {
     case .biometrics: [.undetermined, .granted, .denied, .notEnrolled]
-    case .calendar, .camera, .microphone, .reminders, .tracking:
+    case .calendar: [.undetermined, .granted, .writeOnly, .denied, .restricted]
+    case .camera, .microphone, .reminders, .tracking:
       [.undetermined, .granted, .denied, .restricted]
     case .contacts, .photos: [.undetermined, .granted, .limited, .denied, .restricted]
     case .location: [.undetermined, .whenInUse, .always, .denied, .restricted]
@@ -37,9 +38,10 @@ public enum Permission: String, Sendable, Hashable, Codable, CaseIterable {
 /// - always: The app may know the location at any time.
 /// - provisional: Notifications are delivered quietly.
 /// - notEnrolled: The device knows no face.
+/// - writeOnly: The app may add events, but not read them.
 public enum PermissionStatus: String, Sendable, Hashable, Codable, CaseIterable {
   case undetermined, granted, denied, limited, restricted, whenInUse, always, provisional
-  case notEnrolled
+  case notEnrolled, writeOnly
 
   /// Returns the decision with a name, without regard to case.
   package init?(named name: String) {

@@ -1,5 +1,5 @@
 /// A question that the system asks the user on behalf of the app, in an alert over all windows.
-package struct SystemAlert {
+package final class SystemAlert {
   let title: String
   let message: String?
   /// The buttons, in their order.
@@ -27,6 +27,7 @@ package struct SystemAlert {
 /// While one is visible, the app is inactive.
 final class SystemAlerts {
   private var waiting: [SystemAlert] = []
+  private var current: SystemAlert?
   private(set) var window: SystemWindow?
 
   func ask(_ alert: SystemAlert) {
@@ -34,7 +35,14 @@ final class SystemAlerts {
     if window == nil { showNext() }
   }
 
+  /// Takes back a question, which isn't answered.
+  func withdraw(_ alert: SystemAlert) {
+    waiting.removeAll { $0 === alert }
+    if current === alert { showNext() }
+  }
+
   private func showNext() {
+    current = nil
     guard let next = waiting.first, !UIApplication.hasCrashed else {
       guard window != nil else { return }
       window = nil
@@ -49,6 +57,7 @@ final class SystemAlerts {
     if window == nil, UIApplication.shared.applicationState == .active {
       UIApplication.shared.resignActive()
     }
+    current = next
     let host = UIViewController()
     host.title = UIApplication.appName
     window = SystemWindow(frame: UIScreen.main.bounds)
@@ -76,6 +85,11 @@ extension UIApplication {
   /// Asks the user a question when the app settles.
   package func ask(_ alert: SystemAlert) {
     settleLater(DeferredCall { [self] in systemAlerts.ask(alert) })
+  }
+
+  /// Takes back a question, which isn't answered, when the app settles.
+  package func withdraw(_ alert: SystemAlert) {
+    settleLater(DeferredCall { [self] in systemAlerts.withdraw(alert) })
   }
 
   /// The window in front: the system's, if it shows an alert, or the app's key window.

@@ -8,8 +8,12 @@ package struct PermissionQuestion {
   let title: String
   /// The text below, unless the app's information property list has one.
   let message: String?
-  /// The key of the app's reason in its information property list; `nil` if it needs none.
-  let usageKey: String?
+  /// The keys of the app's reasons in its information property list, all of which it needs.
+  let usageKeys: [String]
+  /// The decisions after which the user is asked.
+  let open: [PermissionStatus]
+  /// Whether an app without a reason goes on unasked, with a warning, instead of being terminated.
+  let isIgnoredWithoutReason: Bool
   /// The answers, each with the decision that it makes.
   let answers: KeyValuePairs<String, PermissionStatus>
 
@@ -18,17 +22,21 @@ package struct PermissionQuestion {
   /// - Parameters:
   ///   - title: The question, in which `APP` stands for the app's name.
   ///   - message: The text below, unless the app's information property list has one.
-  ///   - usageKey: The key of the app's reason there.
+  ///   - usageKeys: The keys of the app's reasons there. The last one's text is shown.
+  ///   - open: The decisions after which the user is asked.
+  ///   - isIgnoredWithoutReason: Whether an app without a reason goes on unasked.
   ///   - answers: The answers, each with the decision that it makes.
   @MainActor package init(
-    _ title: String, message: String? = nil, usageKey: String? = nil,
+    _ title: String, message: String? = nil, usageKeys: [String] = [],
+    open: [PermissionStatus] = [.undetermined], isIgnoredWithoutReason: Bool = false,
     answers: KeyValuePairs<String, PermissionStatus> = [
       "Don’t Allow": .denied, "Allow": .granted,
     ]
   ) {
     self.title = title.replacingOccurrences(of: "APP", with: "“\(UIApplication.appName)”")
     self.message = message
-    self.usageKey = usageKey
+    (self.usageKeys, self.open) = (usageKeys, open)
+    self.isIgnoredWithoutReason = isIgnoredWithoutReason
     self.answers = answers
   }
 }
@@ -43,8 +51,8 @@ extension UIApplication {
 
   /// Asks the user to decide about a service, unless somebody has.
   ///
-  /// An app whose information property list gives no reason for its access is terminated, as on a
-  /// device.
+  /// As on a device, an app whose information property list gives no reason is terminated, or goes
+  /// on without a question.
   ///
   /// - Parameters:
   ///   - permission: The service.
@@ -54,23 +62,25 @@ extension UIApplication {
     _ permission: Permission, _ question: PermissionQuestion,
     completion: @escaping (PermissionStatus) -> Void
   ) {
-    guard DeviceSettings.status(of: permission) == .undetermined else {
+    let isOpen = { question.open.contains(DeviceSettings.status(of: permission)) }
+    guard isOpen() else {
       return settleLater(DeferredCall { completion(DeviceSettings.status(of: permission)) })
     }
     var message = question.message
-    if let key = question.usageKey, BuiltBundles.hasApp {
-      guard let reason = Bundle.main.infoDictionary?[key] as? String else {
-        return fault(
-          .usageDescriptionMissing, nil, nil,
-          "The app's Info.plist must contain \(key) with a text that tells the user how the app "
-            + "uses this data")
-      }
-      message = reason
+    for key in question.usageKeys where BuiltBundles.hasApp {
+      message = Bundle.main.infoDictionary?[key] as? String
+      guard message == nil else { continue }
+      let mistake =
+        "The app's Info.plist must contain \(key) with a text that tells the user how the app uses "
+        + "this data"
+      return question.isIgnoredWithoutReason
+        ? warn(.requestIgnored, nil, nil, mistake + "; the request has no effect")
+        : fault(.usageDescriptionMissing, nil, nil, mistake)
     }
     ask(
       SystemAlert(
         title: question.title, message: message, answers: question.answers.map(\.key),
-        isOpen: { DeviceSettings.status(of: permission) == .undetermined }
+        isOpen: isOpen
       ) { index in
         if let index { DeviceSettings.set(permission, to: question.answers[index].value) }
         completion(DeviceSettings.status(of: permission))
