@@ -6,6 +6,25 @@ import Testing
 
 /// An app in the usual style, with its own `Coordinator` protocol and no declarations from flowsh.
 private enum Shop {
+  /// The delegate of a variant without coordinators, whose database has an object named like one.
+  final class DatabaseDelegate: UIResponder, UIApplicationDelegate {
+    final class NSStoreCoordinator {}
+
+    var window: UIWindow?
+    let store = NSStoreCoordinator()
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = Screen("List", button: "Open") { [store] in _ = store }
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var appCoordinator: AppCoordinator?
@@ -153,5 +172,12 @@ private enum Shop {
     await session.launch()
     #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter"])
     #expect(session.snapshot()?.coordinators.map(\.type) == ["AppCoordinator"])
+  }
+
+  @Test func `aren't objects of Foundation or Core Data that are named like one`() async {
+    let session = AppSession { _ in Shop.DatabaseDelegate() }
+    await session.launch()
+    #expect(session.screen()?.flow == [])
+    #expect(session.snapshot()?.coordinators.isEmpty == true)
   }
 }
