@@ -168,6 +168,7 @@ let apple = folder("Apple") {
   onMain("AVKit", ["AVFoundation", "HeadlessUIKit"])
   offMain("AppTrackingTransparency", ["DeviceSettings", "HeadlessUIKit"])
   onMain("AuthenticationServices", ["DeviceSettings", "HeadlessUIKit"])
+  onMain("ContactsUI", ["ContactRecords", "HeadlessUIKit"])
   offMain("CoreLocation", ["DeviceSettings", "HeadlessUIKit"])
   offMain("EventKit", ["AppSandbox", "DeviceSettings", "HeadlessUIKit"])
   onMain("EventKitUI", ["EventKit", "HeadlessUIKit"])
@@ -177,11 +178,12 @@ let apple = folder("Apple") {
   onMain("PDFKit", ["HeadlessUIKit"])
   offMain("Photos", ["DeviceSettings", "HeadlessUIKit"])
   offMain("PhotosUI", ["HeadlessUIKit", "Photos"])
-  offMain("StoreKit", ["DeviceSettings", "HeadlessUIKit"])
-  offMain("UserNotifications", ["DeviceSettings", "HeadlessUIKit"])
+  offMain("StoreKit", ["AppSandbox", "DeviceSettings", "HeadlessUIKit"])
+  offMain("UserNotifications", ["CoreLocation", "DeviceSettings", "HeadlessUIKit"])
   onMain("WebKit", ["HeadlessUIKit"])
-  // For apps that import CryptoKit, Security, os or OSLog. Modules of those names would be found by
-  // every package that asks canImport.
+  // For apps that import Contacts, CryptoKit, Security, os or OSLog. Modules of those names would
+  // be found by every package that asks canImport.
+  offMain("ContactRecords", ["AppSandbox", "CoreTypes", "DeviceSettings", "HeadlessUIKit"])
   offMain("CryptoHashes")
   offMain("KeychainServices", ["AppSandbox"])
   offMain("UnifiedLogging")
@@ -227,10 +229,11 @@ let tests: [Target] = [
   .executableTarget(
     name: "FieldTripProbe",
     dependencies: [
-      "AVFoundation", "AVKit", "AuthenticationServices", "CoreLocation", "LocalAuthentication",
-      "MapKit", "MessageUI", "PDFKit", "PhotosUI", "StoreKit", "UIKit", "UserNotifications",
-      "WebKit",
-    ], path: "samples/FieldTrip/FieldTrip", swiftSettings: [.swiftLanguageMode(.v5)]),
+      "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "ContactsUI",
+      "CoreLocation", "EventKitUI", "LocalAuthentication", "MapKit", "MessageUI", "PDFKit",
+      "Photos", "PhotosUI", "SafariServices", "StoreKit", "UIKit", "UserNotifications", "WebKit",
+    ], path: "samples/FieldTrip/FieldTrip", exclude: ["Shop.storekit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .executableTarget(
     name: "NetworkProbe", dependencies: ["KeychainServices", "UIKit"], path: "Tests/NetworkProbe",
     swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -253,9 +256,9 @@ let tests: [Target] = [
     "AppleModulesTests",
     [
       "AVFoundation", "AVKit", "AppDriver", "AppTrackingTransparency", "AuthenticationServices",
-      "CoreLocation", "DeviceSettings", "EventKit", "EventKitUI", "HeadlessUIKit",
-      "LocalAuthentication", "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI", "StoreKit",
-      "TestSupport",
+      "ContactRecords", "ContactsUI", "CoreLocation", "DeviceSettings", "EventKit", "EventKitUI",
+      "HeadlessUIKit", "LocalAuthentication", "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI",
+      "StoreKit", "TestSupport",
       "UserNotifications",
       "WebKit",
     ]),
@@ -288,7 +291,8 @@ let tests: [Target] = [
   tests(
     "ExplorationTests",
     [
-      "AppDriver", "Contacts", "Coordinators", "Exploration", "HeadlessUIKit", "LeakyContacts",
+      "AppDriver", "Contacts", "Coordinators", "DeviceSettings", "Exploration", "HeadlessUIKit",
+      "LeakyContacts",
       "Storefront", "TestSupport", "ToolSupport",
     ]),
   tests(
@@ -352,6 +356,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "ContactRecords", targets: ["ContactRecords"]),
     .library(name: "CryptoHashes", targets: ["CryptoHashes"]),
     .library(name: "KeychainServices", targets: ["KeychainServices"]),
     .library(name: "ManagedObjects", targets: ["ManagedObjects"]),
@@ -365,7 +370,8 @@ let package = Package(
       name: "FlowshSDK", type: .static,
       targets: [
         "UIKit", "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices",
-        "CoreGraphics", "CoreLocation", "CryptoHashes", "EventKit", "EventKitUI",
+        "ContactRecords", "ContactsUI", "CoreGraphics", "CoreLocation", "CryptoHashes", "EventKit",
+        "EventKitUI",
         "KeychainServices", "LocalAuthentication", "ManagedObjects", "MapKit", "MessageUI",
         "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "QuartzCore", "RxCocoaRuntime",
         "SafariServices", "StoreKit",

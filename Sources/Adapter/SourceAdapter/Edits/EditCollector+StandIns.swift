@@ -8,8 +8,9 @@ import SwiftSyntax
 /// names are replaced in the app's own sources.
 enum StandIn {
   private static let modules = [
-    "Combine": "CombinePublishers", "CoreData": "ManagedObjects", "CryptoKit": "CryptoHashes",
-    "Security": "KeychainServices", "SwiftUI": "SwiftUIState", "SwiftUICore": "SwiftUIState",
+    "Combine": "CombinePublishers", "Contacts": "ContactRecords", "CoreData": "ManagedObjects",
+    "CryptoKit": "CryptoHashes", "Security": "KeychainServices", "SwiftUI": "SwiftUIState",
+    "SwiftUICore": "SwiftUIState",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
 
@@ -27,6 +28,7 @@ enum StandIn {
       switch base {
       case "os": name.hasPrefix("os_") || name.hasPrefix("OS") || name == "Logger"
       case "Combine", "CoreData", "CryptoKit", "SwiftUI": true
+      case "Contacts": name.hasPrefix("CN")
       case "Security": isKeychain(name) || name.hasPrefix("Sec") || name == "OSStatus"
       default: false
       }

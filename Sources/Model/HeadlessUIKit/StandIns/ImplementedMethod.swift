@@ -54,10 +54,8 @@ enum ImplementedMethod {
     if source is UITableViewController {
       return isOverridden(type(of: source), UITableViewController.self, place)
     }
-    let calls = calls(in: witness(source, place))
-    let bare = Self.calls(in: witness(bareSource, place))
-    let own = Self.calls(in: witness(ownSource, place))
-    return calls.isDisjoint(with: bare.subtracting(own))
+    return OptionalMethod.isImplemented(
+      witness(source, place), bare: witness(bareSource, place), own: witness(ownSource, place))
   }
 
   /// Returns whether a data source implements the moving of items, the first method of its
@@ -70,10 +68,8 @@ enum ImplementedMethod {
     if source is UICollectionViewController {
       return isOverridden(type(of: source), UICollectionViewController.self, 0)
     }
-    let calls = calls(in: witness(source))
-    let bare = Self.calls(in: witness(BareItemSource()))
-    let own = Self.calls(in: witness(OwnItemSource()))
-    return calls.isDisjoint(with: bare.subtracting(own))
+    return OptionalMethod.isImplemented(
+      witness(source), bare: witness(BareItemSource()), own: witness(OwnItemSource()))
   }
 
   /// Returns whether the app's table controller may give actions for a swipe of a row.
@@ -125,8 +121,11 @@ enum ImplementedMethod {
   private struct ItemSource { let source: any UICollectionViewDataSource }
 
   private static func witness(_ source: any UICollectionViewDataSource) -> UnsafeRawPointer {
-    unsafeBitCast(ItemSource(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
-      .load(fromByteOffset: 8 * 2, as: UnsafeRawPointer.self)
+    OptionalMethod.witness(
+      0,
+      inTable: unsafeBitCast(
+        ItemSource(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self
+      ).1)
   }
 
   /// Returns whether a subclass overrides one of the methods that a class introduces first.
@@ -149,38 +148,11 @@ enum ImplementedMethod {
   /// Returns the function in the witness table for a requirement.
   private static func witness(_ source: any UITableViewDataSource, _ place: Int) -> UnsafeRawPointer
   {
-    // The object, and then the table: its descriptor, the base protocol's table, the requirements.
-    unsafeBitCast(Source(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self).1
-      .load(fromByteOffset: 8 * (2 + place), as: UnsafeRawPointer.self)
-  }
-
-  /// Returns the functions that a short function calls, and perhaps others.
-  private static func calls(in code: UnsafeRawPointer) -> Set<UInt> {
-    var calls: Set<UInt> = []
-    let start = UInt(bitPattern: code)
-    #if arch(x86_64)
-      // Register numbers that look like a return instruction.
-      let moves: Set<UInt8> = [
-        0x01, 0x03, 0x29, 0x2B, 0x31, 0x33, 0x39, 0x3B, 0x63, 0x85, 0x89, 0x8B,
-      ]
-      for offset in 1..<160 {
-        let byte = code.load(fromByteOffset: offset, as: UInt8.self)
-        let before = code.load(fromByteOffset: offset - 1, as: UInt8.self)
-        if byte == 0xC3, !moves.contains(before) { break }
-        guard byte == 0xE8 || byte == 0xE9 else { continue }
-        let distance = code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
-        calls.insert(start &+ UInt(bitPattern: offset + 5 + Int(distance)))
-      }
-    #elseif arch(arm64)
-      for offset in stride(from: 0, to: 160, by: 4) {
-        let word = code.load(fromByteOffset: offset, as: UInt32.self)
-        if word == 0xD65F_03C0 { break }
-        guard word & 0x7C00_0000 == 0x1400_0000 else { continue }
-        let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
-        calls.insert(start &+ UInt(bitPattern: offset + distance))
-      }
-    #endif
-    return calls
+    OptionalMethod.witness(
+      place,
+      inTable: unsafeBitCast(
+        Source(source: source), to: (UnsafeRawPointer, UnsafeRawPointer).self
+      ).1)
   }
 }
 

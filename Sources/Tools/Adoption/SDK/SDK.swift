@@ -94,8 +94,9 @@ package struct SDK: Equatable, Sendable {
   /// The modules that have an object of their own in the library: an app is linked with those that
   /// it imports.
   static let optionalModules: Set = [
-    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "CoreLocation",
-    "CryptoHashes", "EventKit", "EventKitUI", "LocalAuthentication", "ManagedObjects", "MapKit",
+    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "ContactRecords",
+    "ContactsUI", "CoreLocation", "CryptoHashes", "EventKit", "EventKitUI", "LocalAuthentication",
+    "ManagedObjects", "MapKit",
     "MessageUI", "PDFKit", "Photos", "PhotosUI", "RxCocoaRuntime", "StoreKit", "UserNotifications",
     "WebKit",
   ]
