@@ -9,7 +9,6 @@ import MapKit
 import MessageUI
 import PDFKit
 import PhotosUI
-import StoreKit
 import TestSupport
 import Testing
 
@@ -322,24 +321,5 @@ final class ViewScreen: UIViewController {
     _ = await app.session.perform(.permit(.signIn, .denied))
     await app.run(signIn)
     #expect(delegate.calls == ["signed in", "error 1001", "error 1000"])
-  }
-
-  @Test func `a purchase fails, because the store has no products`() async {
-    final class Observer: NSObject, SKPaymentTransactionObserver, SKProductsRequestDelegate {
-      nonisolated(unsafe) var calls: [String] = []
-      nonisolated func paymentQueue(
-        _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
-      ) { calls += transactions.map { "\($0.transactionState)" } }
-      nonisolated func productsRequest(
-        _ request: SKProductsRequest, didReceive response: SKProductsResponse
-      ) { calls.append("invalid \(response.invalidProductIdentifiers)") }
-    }
-    let (app, observer) = (await TestApp(), Observer())
-    let request = SKProductsRequest(productIdentifiers: ["pro"])
-    request.delegate = observer
-    await app.run { request.start() }
-    #expect(observer.calls == [#"invalid ["pro"]"#])
-    _ = await app.session.perform(.permit(.purchases, .denied))
-    #expect(!SKPaymentQueue.canMakePayments())
   }
 }
