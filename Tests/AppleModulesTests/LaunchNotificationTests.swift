@@ -65,6 +65,19 @@ private final class Delegate: UIResponder, UIApplicationDelegate, UNUserNotifica
     #expect(Delegate.calls.dropFirst().sorted() == ["tap 7", "token 32"])
   }
 
+  @Test func `reaches an app without a center's delegate when it is tapped in the background`()
+    async throws
+  {
+    let session = await launch { $0.permissions = [.notifications: .granted] }
+    UNUserNotificationCenter.current().delegate = nil
+    Delegate.calls = []
+    _ = await session.perform(.background)
+    _ = await session.perform(.notify(.push(try push(#"{"alert": "News"}"#)), answer: nil))
+    #expect(Delegate.calls.isEmpty)
+    _ = await session.perform(.notify(.named("News"), answer: .tap))
+    #expect(Delegate.calls == ["woken 7"])
+  }
+
   @Test func `wakes the app if its content is available`() async throws {
     let session = await launch()
     Delegate.calls = []

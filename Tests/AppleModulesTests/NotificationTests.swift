@@ -1,4 +1,5 @@
 import AppDriver
+import CoreLocation
 import DeviceSettings
 import Foundation
 import HeadlessUIKit
@@ -194,6 +195,89 @@ private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
           after: Date(), matching: noon, matchingPolicy: .nextTime))
     _ = await app.session.perform(.notify(.named("noon"), answer: nil))
     #expect(app.session.notifications.map(\.hasArrived) == [false])
+  }
+
+  @Test func `a calendar trigger is in the time zone of its components`() throws {
+    var noon = DateComponents()
+    (noon.hour, noon.timeZone) = (12, TimeZone(identifier: "Asia/Tokyo"))
+    let trigger = UNCalendarNotificationTrigger(dateMatching: noon, repeats: false)
+    var calendar = Calendar.current
+    calendar.timeZone = .gmt
+    #expect(calendar.component(.hour, from: try #require(trigger.nextTriggerDate())) == 3)
+  }
+
+  @Test func `a trigger by place arrives when the device enters the region, or leaves it`() async {
+    let away = DeviceLocation(latitude: 50, longitude: 8)
+    let there = DeviceLocation(latitude: 48.1001, longitude: 11.5)
+    let app = await TestApp(
+      permissions: [.notifications: .granted, .location: .whenInUse], location: there)
+    func region(_ name: String, entry: Bool) -> UNNotificationRequest {
+      let region = CLCircularRegion(
+        center: CLLocationCoordinate2D(latitude: 48.1, longitude: 11.5), radius: 100,
+        identifier: name)
+      (region.notifyOnEntry, region.notifyOnExit) = (entry, !entry)
+      return UNNotificationRequest(
+        identifier: name, content: request("a").content,
+        trigger: UNLocationNotificationTrigger(region: region, repeats: entry))
+    }
+    await app.run {
+      center.add(region("in", entry: true))
+      center.add(region("out", entry: false))
+    }
+    _ = await app.session.perform(.background)
+    var steps: [[String]] = []
+    for place in [there, away, there] {
+      _ = await app.session.perform(.locate(place))
+      steps.append(app.session.notifications.map { "\($0.identifier) \($0.hasArrived)" })
+    }
+    #expect(
+      steps == [
+        ["in false", "out false"], ["out true", "in false"],
+        ["out true", "in true", "in false"],
+      ])
+  }
+
+  @Test func `a button that asks for a text needs one, and another takes none`() async {
+    let app = await TestApp(permissions: [.notifications: .granted])
+    await app.run {
+      center.setNotificationCategories([
+        UNNotificationCategory(
+          identifier: "c",
+          actions: [
+            UNNotificationAction(identifier: "later", title: "Later"),
+            UNTextInputNotificationAction(
+              identifier: "reply", title: "Reply", textInputButtonTitle: "Send",
+              textInputPlaceholder: ""),
+          ], intentIdentifiers: [])
+      ])
+      center.add(request("a", category: "c"))
+    }
+    for (button, text) in [("Later", "Yes"), ("Reply", nil)] {
+      let outcome = await app.session.perform(
+        .notify(.named("a"), answer: .action(button, text: text)))
+      #expect(
+        outcome.result == .refused(.notificationText(button: button, isMissing: text == nil)))
+    }
+    #expect(app.session.notifications.count == 1)
+  }
+
+  @Test func `a notification that isn't allowed can't be tapped`() async {
+    let app = await TestApp(permissions: [.notifications: .granted])
+    await app.run { center.add(request("a")) }
+    _ = await app.session.perform(.permit(.notifications, .denied))
+    let outcome = await app.session.perform(.notify(.named("a"), answer: .tap))
+    #expect(outcome.result == .refused(.notificationsNotAllowed))
+    #expect(app.session.notifications.count == 1)
+  }
+
+  @Test func `under the system's alert, the app stays inactive when it comes back`() async {
+    let app = await TestApp()
+    await app.run { center.requestAuthorization { _, _ in } }
+    _ = await app.session.perform(.background)
+    _ = await app.session.perform(.foreground)
+    #expect(UIApplication.shared.applicationState == .inactive)
+    await app.tap("Allow")
+    #expect(UIApplication.shared.applicationState == .active)
   }
 
   @Test func `the badge's removal removes the notifications`() async throws {

@@ -46,6 +46,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var pausesLocationUpdatesAutomatically = true
   /// Whether a mark is shown in the background; stored, but not used.
   open var showsBackgroundLocationIndicator = false
+  /// The regions whose borders are watched by this manager.
+  open var monitoredRegions: Set<CLRegion> { Set(regions) }
+  private var regions: [CLRegion] = []
   private var isUpdating = false
   private var isReporting = false
   private var observer: (any NSObjectProtocol)?
@@ -55,7 +58,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     super.init()
     observer = NotificationCenter.default.addObserver(
       forName: DeviceSettings.didChange, object: nil, queue: nil
-    ) { [weak self] in self?.note(change: $0.object as? Permission) }
+    ) { [weak self] in
+      if $0.object == nil {
+        self?.reportCrossings(from: $0.userInfo?[DeviceSettings.oldLocationKey] as? DeviceLocation)
+      }
+      self?.note(change: $0.object as? Permission)
+    }
   }
 
   deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
@@ -138,6 +146,53 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
   /// Stops reporting places.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+
+  // MARK: Regions
+
+  /// Returns whether regions of a class can be watched: circles.
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+    regionClass is CLCircularRegion.Type
+  }
+
+  /// Begins to report when the device enters or leaves a region.
+  open func startMonitoring(for region: CLRegion) {
+    stopMonitoring(for: region)
+    regions.append(region)
+    later { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didStartMonitoringFor: region)
+    }
+  }
+
+  /// Stops reporting about a region.
+  open func stopMonitoring(for region: CLRegion) { regions.removeAll { $0 == region } }
+
+  /// Reports whether the device is in a region.
+  open func requestState(for region: CLRegion) {
+    later { [weak self] in
+      guard let self else { return }
+      let state = isAllowed ? region.state(at: DeviceSettings.location) : .unknown
+      delegate?.locationManager(self, didDetermineState: state, for: region)
+    }
+  }
+
+  private func reportCrossings(from old: DeviceLocation?) {
+    guard isAllowed else { return }
+    let new = DeviceSettings.location
+    for region in regions {
+      let crossing = region.crossing(from: old, to: new)
+      later { [weak self] in
+        guard let self else { return }
+        switch crossing {
+        case .entry where region.notifyOnEntry:
+          delegate?.locationManager(self, didEnterRegion: region)
+        case .exit where region.notifyOnExit:
+          delegate?.locationManager(self, didExitRegion: region)
+        default: break
+        }
+      }
+    }
+  }
 
   // MARK: Reports
 

@@ -1,4 +1,7 @@
+public import CoreLocation
+import DeviceSettings
 public import Foundation
+import HeadlessUIKit
 
 /// The condition for a notification to arrive.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
@@ -56,7 +59,31 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   open func nextTriggerDate() -> Date? { date(after: Date()) }
 
   override func date(after date: Date) -> Date? {
-    (dateComponents.calendar ?? .current).nextDate(
-      after: date, matching: dateComponents, matchingPolicy: .nextTime)
+    var calendar = dateComponents.calendar ?? .current
+    if let timeZone = dateComponents.timeZone { calendar.timeZone = timeZone }
+    return calendar.nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
+  }
+}
+
+/// A trigger when the device enters or leaves a region, as the region says.
+///
+/// The user must allow the app to know the location.
+open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The region.
+  open private(set) var region: CLRegion
+
+  /// Creates a trigger.
+  public init(region: CLRegion, repeats: Bool) {
+    self.region = region
+    super.init(repeats: repeats)
+  }
+
+  /// The moves that the region notifies of.
+  var move: AwaitedMove {
+    let region = region
+    return AwaitedMove(repeats: repeats) { old, new in
+      let crossing = region.crossing(from: old, to: new)
+      return crossing == .entry && region.notifyOnEntry || crossing == .exit && region.notifyOnExit
+    }
   }
 }

@@ -86,7 +86,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       NotificationList.shared.actions = categories.reduce(into: [:]) { actions, category in
         actions[category.identifier] = category.actions.map {
           UserNotificationAction(
-            identifier: $0.identifier, title: $0.title, opensApp: $0.options.contains(.foreground))
+            identifier: $0.identifier, title: $0.title, opensApp: $0.options.contains(.foreground),
+            asksForText: $0 is UNTextInputNotificationAction)
         }
       }
     }
@@ -126,7 +127,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         return
       }
       var notification = UserNotification(request)
-      if let trigger = request.trigger {
+      if let trigger = request.trigger as? UNLocationNotificationTrigger {
+        notification.move = trigger.move
+      } else if let trigger = request.trigger {
         guard let date = trigger.date(after: Date()) else {
           completionHandler?(UNError(.notificationInvalidNoDate))
           return

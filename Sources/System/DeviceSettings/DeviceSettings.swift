@@ -21,8 +21,11 @@ package enum DeviceSettings {
   private static let state = Mutex(State())
 
   /// Posted on the main thread after a change; the object is the permission, or `nil` for the
-  /// place.
+  /// place, with the one before as user information.
   package static let didChange = Notification.Name("DeviceSettingsDidChange")
+
+  /// The key of the place before a change of it, which is a `DeviceLocation`.
+  package static let oldLocationKey = "oldLocation"
 
   /// Sets what holds until somebody decides, at the launch of an app.
   package static func launch(
@@ -46,6 +49,9 @@ package enum DeviceSettings {
     state.withLock { $0.questions.insert(question).inserted }
   }
 
+  /// The decisions since the case began.
+  package static var decisions: [Permission: PermissionStatus] { state.withLock { $0.decisions } }
+
   /// Returns the decision about a service.
   package static func status(of permission: Permission) -> PermissionStatus {
     state.withLock {
@@ -63,8 +69,10 @@ package enum DeviceSettings {
   package static var location: DeviceLocation? {
     get { state.withLock { $0.location ?? $0.locationAtLaunch } }
     set {
+      let old = location
       state.withLock { $0.location = newValue }
-      NotificationCenter.default.post(name: didChange, object: nil)
+      NotificationCenter.default.post(
+        name: didChange, object: nil, userInfo: old.map { [oldLocationKey: $0] })
     }
   }
 }

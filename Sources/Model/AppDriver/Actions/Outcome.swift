@@ -124,6 +124,10 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case notificationHasArrived(String)
   /// The notification has no such button; `there` lists the titles of those that it has.
   case noNotificationAction(String, there: [String])
+  /// The user doesn't see notifications, because the app may not show any.
+  case notificationsNotAllowed
+  /// The notification's button asks for a text, which is missing, or doesn't ask for one.
+  case notificationText(button: String, isMissing: Bool)
   /// The app is in the background, so the user can't touch it.
   case inBackground
   /// The app is not in the background.

@@ -1,3 +1,4 @@
+import DeviceSettings
 import HeadlessUIKit
 
 extension AppSession {
@@ -34,6 +35,18 @@ extension AppSession {
       OutlineReader.readElements(of: pane, rowLimit: rowLimit, into: &outline, keepingIn: reading)
     }
     readWaysOut(of: front, path, into: &outline)
+    readDevice(into: &outline)
+  }
+
+  private func readDevice(into outline: inout ScreenOutline) {
+    let (list, decisions) = (NotificationList.shared, DeviceSettings.decisions)
+    if !list.delivered.isEmpty || !list.pending.isEmpty, list.isAllowed {
+      outline.notifications = list.delivered.map(\.identifier) + list.pending.map(\.identifier)
+      outline.arrivedCount = list.delivered.count
+    }
+    if !decisions.isEmpty {
+      outline.decisions = decisions.map { "\($0.key) \($0.value)" }.sorted()
+    }
   }
 
   private func readWaysOut(

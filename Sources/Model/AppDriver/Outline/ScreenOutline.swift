@@ -105,6 +105,13 @@ package struct ScreenOutline {
   package internal(set) var repeatsScreen = false
   /// Whether the app ignores touches because of a transition, or is in the background.
   package internal(set) var isOutOfReach = false
+  /// The identifiers of the notifications that the user can tap: those that have arrived, and then
+  /// those that wait.
+  package internal(set) var notifications: [String] = []
+  /// The number of those that have arrived.
+  package internal(set) var arrivedCount = 0
+  /// The user's decisions about services since the launch, in words.
+  package internal(set) var decisions: [String] = []
   /// The traits of the device.
   package internal(set) var traits = TraitSnapshot(
     width: .compact, height: .regular, isLandscape: false)
@@ -122,5 +129,8 @@ package struct ScreenOutline {
     canTurnPage = (false, false)
     (tabCount, selectedTab, hiddenStackCount) = (0, -1, 0)
     (repeatsScreen, isOutOfReach) = (false, false)
+    notifications.removeAll(keepingCapacity: true)
+    decisions.removeAll(keepingCapacity: true)
+    arrivedCount = 0
   }
 }

@@ -53,6 +53,7 @@ extension AppSession {
           list.deliver(pending: notification.identifier)
           return nil
         }
+        if let refusal = refusal(of: answer, to: notification) { return refusal }
         list.takePending(notification.identifier)
         return self.answer(notification, answer)
       }
@@ -67,16 +68,38 @@ extension AppSession {
   private func answer(
     _ notification: UserNotification, _ answer: NotificationAnswer
   ) -> Refusal? {
+    if let refusal = refusal(of: answer, to: notification) { return refusal }
     let list = NotificationList.shared
     switch answer {
     case .tap: list.answer(notification, .tap)
     case .dismiss: list.answer(notification, .dismiss)
     case .action(let name, let text):
-      let actions = list.actions[notification.category] ?? []
-      guard let action = actions.first(where: { [$0.title, $0.identifier].contains(name) }) else {
-        return .noNotificationAction(name, there: actions.map(\.title))
-      }
+      guard let action = action(name, of: notification) else { return nil }
       list.answer(notification, .action(identifier: action.identifier, text: text))
+    }
+    return nil
+  }
+
+  private func action(
+    _ name: String, of notification: UserNotification
+  ) -> UserNotificationAction? {
+    NotificationList.shared.actions[notification.category]?
+      .first { [$0.title, $0.identifier].contains(name) }
+  }
+
+  /// Returns why the user can't answer a notification like this; `nil` if it is possible.
+  private func refusal(
+    of answer: NotificationAnswer, to notification: UserNotification
+  ) -> Refusal? {
+    let list = NotificationList.shared
+    guard list.isAllowed else { return .notificationsNotAllowed }
+    guard case .action(let name, let text) = answer else { return nil }
+    guard let action = action(name, of: notification) else {
+      let actions = list.actions[notification.category] ?? []
+      return .noNotificationAction(name, there: actions.map(\.title))
+    }
+    guard action.asksForText == (text != nil) else {
+      return .notificationText(button: action.title, isMissing: action.asksForText)
     }
     return nil
   }

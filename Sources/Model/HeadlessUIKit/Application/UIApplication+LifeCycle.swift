@@ -107,6 +107,7 @@ extension UIApplication {
     guard applicationState == .background, !hasCrashed else { return }
     announceForeground()
     becomeActive()
+    if systemAlerts.window != nil { resignActive() }
   }
 
   /// Terminates the app, as a swipe in the app switcher does.

@@ -34,6 +34,13 @@ package final class NotificationList {
     AppSandbox.add(store: {
       MainActor.assumeIsolated { NotificationList.shared.removeAll() }
     })
+    _ = NotificationCenter.default.addObserver(
+      forName: DeviceSettings.didChange, object: nil, queue: nil
+    ) { change in
+      guard change.object == nil else { return }
+      let old = change.userInfo?[DeviceSettings.oldLocationKey] as? DeviceLocation
+      MainActor.assumeIsolated { NotificationList.shared.deviceMoved(from: old) }
+    }
   }
 
   /// Removes everything.
@@ -46,9 +53,10 @@ package final class NotificationList {
 
   /// Adds a notification, in place of one with the same identifier.
   ///
-  /// Without a time, it arrives at once.
+  /// Without a time and a move, it arrives at once.
   package func schedule(_ notification: UserNotification) {
     pending.removeAll { $0.identifier == notification.identifier }
+    if notification.move != nil { return pending.append(notification) }
     guard let date = notification.date else { return deliver(notification) }
     pending.append(notification)
     setTimer(for: notification.identifier, at: date)
@@ -85,23 +93,28 @@ package final class NotificationList {
   /// Delivers a notification whose time has come, or which a person doesn't wait for.
   package func deliver(pending identifier: String) {
     guard let place = pending.firstIndex(where: { $0.identifier == identifier }) else { return }
-    var notification = pending.remove(at: place)
-    let next = notification.next?()
-    notification.date = Date()
-    deliver(notification)
-    guard let next else { return }
-    notification.date = next
-    schedule(notification)
+    let notification = pending.remove(at: place)
+    let next = notification.repeated
+    var arriving = notification
+    arriving.date = Date()
+    deliver(arriving)
+    if let next { schedule(next) }
+  }
+
+  /// Delivers the notifications that wait for a move of the device, if the app may know its place.
+  private func deviceMoved(from old: DeviceLocation?) {
+    guard [.whenInUse, .always].contains(DeviceSettings.status(of: .location)) else { return }
+    let new = DeviceSettings.location
+    for notification in pending where notification.move?.includes(old, new) == true {
+      deliver(pending: notification.identifier)
+    }
   }
 
   /// Removes a notification whose time hasn't come, which the user answers all the same; if it is
   /// repeated, it waits for the next time.
   package func takePending(_ identifier: String) {
     guard let place = pending.firstIndex(where: { $0.identifier == identifier }) else { return }
-    var notification = pending.remove(at: place)
-    guard let next = notification.next?() else { return }
-    notification.date = next
-    schedule(notification)
+    if let next = pending.remove(at: place).repeated { schedule(next) }
   }
 
   /// Removes notifications that wait for their time.
@@ -123,7 +136,7 @@ package final class NotificationList {
   }
 
   /// Whether the user allows notifications.
-  private var isAllowed: Bool {
+  package var isAllowed: Bool {
     [.granted, .provisional].contains(DeviceSettings.status(of: .notifications))
   }
 
@@ -133,7 +146,10 @@ package final class NotificationList {
     guard !application.hasCrashed else { return }
     var notification = notification
     notification.date = notification.date ?? Date()
-    if notification.isRemote, notification.wakesApp || receiver?.hasDelegate != true {
+    let isInFront = application.applicationState != .background
+    if notification.isRemote,
+      notification.wakesApp || isInFront && receiver?.hasDelegate != true
+    {
       application.receiveRemote(notification)
     }
     guard isAllowed, notification.isVisible || notification.badge != nil else { return }
@@ -173,5 +189,16 @@ package final class NotificationList {
     case .action(let identifier, _):
       actions[notification.category]?.first { $0.identifier == identifier }?.opensApp == true
     }
+  }
+}
+
+extension UserNotification {
+  /// The notification as it waits again after it has arrived; `nil` if it doesn't.
+  fileprivate var repeated: UserNotification? {
+    if let move { return move.repeats ? self : nil }
+    guard let date = next?() else { return nil }
+    var next = self
+    next.date = date
+    return next
   }
 }

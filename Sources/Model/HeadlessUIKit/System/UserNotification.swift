@@ -1,3 +1,4 @@
+package import DeviceSettings
 package import Foundation
 
 /// A notification that waits for its time, or that has arrived.
@@ -22,6 +23,8 @@ package nonisolated struct UserNotification {
   package var request: AnyObject?
   /// Returns the time after which it arrives again; `nil` if it doesn't.
   package var next: (() -> Date?)?
+  /// The move of the device that lets it arrive; `nil` if it waits for a time.
+  package var move: AwaitedMove?
 
   /// Creates a notification without texts.
   package init(identifier: String) { self.identifier = identifier }
@@ -53,18 +56,34 @@ package nonisolated struct UserNotification {
   package var isVisible: Bool { !text.isEmpty }
 }
 
+/// A move of the device into a region or out of it, for which a notification waits.
+package nonisolated struct AwaitedMove {
+  /// Whether the notification waits again after it has arrived.
+  let repeats: Bool
+  /// Returns whether a move from one place to another is the awaited one.
+  let includes: (_ old: DeviceLocation?, _ new: DeviceLocation?) -> Bool
+
+  /// Creates a condition for moves.
+  package init(
+    repeats: Bool, includes: @escaping (_ old: DeviceLocation?, _ new: DeviceLocation?) -> Bool
+  ) { (self.repeats, self.includes) = (repeats, includes) }
+}
+
 /// A button below a notification.
 package nonisolated struct UserNotificationAction {
   package let identifier: String
   package let title: String
   /// Whether the button opens the app.
   package let opensApp: Bool
+  /// Whether the user types a text first.
+  package let asksForText: Bool
 
   /// Creates a button.
-  package init(identifier: String, title: String, opensApp: Bool) {
+  package init(identifier: String, title: String, opensApp: Bool, asksForText: Bool = false) {
     self.identifier = identifier
     self.title = title
     self.opensApp = opensApp
+    self.asksForText = asksForText
   }
 }
 

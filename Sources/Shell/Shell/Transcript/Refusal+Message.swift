@@ -67,6 +67,13 @@ nonisolated extension Refusal {
         + (there.isEmpty
           ? "its category has none"
           : "it has " + there.map { SafeText.inQuotes($0) }.joined(separator: ", "))
+    case .notificationsNotAllowed:
+      "the user doesn't see it, because notifications aren't allowed; \"permission notifications"
+        + " granted\" allows them"
+    case .notificationText(let button, isMissing: true):
+      "\(SafeText.inQuotes(button)) asks for a text; write it after the button"
+    case .notificationText(let button, isMissing: false):
+      "\(SafeText.inQuotes(button)) doesn't ask for a text; leave it out"
     case .noWayBack: "there is no Back button here"
     case .dimmedBySearch(let target):
       "\"\(SafeText.escaped(target.label))\" is dimmed by the search; cancel the search, or set the"
