@@ -1,5 +1,6 @@
 import AppDriver
 import DeviceSettings
+import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
@@ -57,7 +58,7 @@ import Testing
     ("@location here", "@location needs degrees, as in @location 48.137,11.575"),
     (
       "location 91,0",
-      "location: \"91,0\" is not a place; use degrees, as in 48.1,11.6; usage: location LATITUDE,LONGITUDE"
+      "location: \"91,0\" is not a place; use degrees, as in 48.1,11.6; usage: location [LATITUDE,LONGITUDE]"
     ),
   ])
   func `a wrong value is named`(line: String, message: String) async {
@@ -88,11 +89,65 @@ import Testing
     #expect(walker.shell.session.context.notification == nil)
   }
 
+  @Test func `location shows the place, and moves the device`() async {
+    let walker = await Walker.on()
+    #expect(await walker.output(of: "location") == "the place isn't known\n\n")
+    await walker.expect("location 48,11.5")
+    #expect(await walker.output(of: "location") == "48,11.5\n\n")
+  }
+
+  @Test func `a notification that the user doesn't see is said to be so`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.apns", #"{"aps": {"alert": "Sale"}}"#)
+    let (walker, line) = (await Walker.on(), "notify \(folder.file("a.apns"))")
+    #expect(
+      await walker.output(of: line).hasPrefix(
+        "  a notification arrives\n  the user doesn't see it: notifications aren't allowed\n"))
+    await walker.expect("permission notifications granted")
+    #expect(await walker.output(of: line).contains("the app is in front and doesn't show it\n"))
+    await walker.expect("background")
+    #expect(!(await walker.output(of: line).contains("doesn't see")))
+  }
+
+  @Test func `a notification that the user doesn't see can't be tapped`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.apns", #"{"aps": {"alert": "Sale"}}"#)
+    let walker = await Walker.on()
+    await walker.expect(
+      "notify \(folder.file("a.apns")) --tap",
+      complains: "the user doesn't see it, because notifications aren't allowed; \"permission"
+        + " notifications granted\" allows them")
+  }
+
+  @Test func `a file with a notification is checked before a run`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.apns", "[]")
+    try folder.write("a.walk", "notify none.apns\nrelaunch --notification a.apns\n")
+    let mistakes = folder.lines(folder.check().mistakes)
+    #expect(mistakes.count == 2, "\(mistakes)")
+    #expect(mistakes.first?.hasPrefix("a.walk:1: ") == true)
+    #expect(mistakes.last?.hasPrefix("a.walk:2: can't read a.apns: it isn't an object") == true)
+  }
+
+  @Test func `a recording in another folder names the same notification`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.apns", #"{"aps": {"alert": "Sale"}}"#)
+    try folder.write("sub/keep", "")
+    let walker = await Walker.on()
+    await walker.expect("permission notifications granted")
+    await walker.expect("record \(folder.file("sub/b.walk"))")
+    await walker.expect("notify \(folder.file("a.apns"))")
+    await walker.expect("relaunch --notification \(folder.file("a.apns"))")
+    await walker.run("record stop")
+    let recording = try String(contentsOfFile: folder.file("sub/b.walk"), encoding: .utf8)
+    #expect(recording.contains("\nnotify ../a.apns\nrelaunch --notification ../a.apns\n"))
+  }
+
   @Test func `their answers are in the schema`() async throws {
     let walker = await Walker.on()
     let schema = try JSONSchema.ofOutput()
     await walker.run("set format json")
-    for line in ["permission", "notify"] {
+    for line in ["permission", "location", "location 1,2", "location", "notify"] {
       let output = await walker.output(of: line)
       #expect(schema.problems(ofLines: output).isEmpty, "\(output)")
     }

@@ -54,21 +54,22 @@ extension Command {
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
       "has ended. For more about them, enter \"help leaks\".",
     ],
-    complete: { $0.words.isEmpty ? $0.links() : [] }
+    complete: { request in
+      if request.words == ["--notification"] {
+        return .files(request.typed) { $0.hasSuffix(".apns") }
+      }
+      return request.words.isEmpty ? request.links() + ["--notification"] : []
+    }
   ) { invocation throws(CommandError) in
     if invocation.words.first?.text == "--notification" {
       try invocation.requireArguments("--notification needs a file", count: 2)
       try invocation.allowArguments(2)
-      let file = invocation.words[1].text
-      return .onScreen { shell in
-        var context = shell.session.context
-        context.url = nil
-        return .reading(notification: file) { [context] push in
+      return .effect(
+        .reading(notification: invocation.words[1].text) { push, context in
           var context = context
-          context.notification = push
+          (context.url, context.notification) = (nil, push)
           return .launch(context)
-        }
-      }
+        })
     }
     try invocation.allowArguments(1)
     var url: URL?

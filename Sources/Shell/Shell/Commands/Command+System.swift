@@ -46,11 +46,18 @@ extension Command {
   }
 
   private static let location = Command(
-    "location", .device, arguments: "LATITUDE,LONGITUDE",
-    summary: "Move the device to a place",
+    "location", .device, arguments: "[LATITUDE,LONGITUDE]",
+    summary: "Show the device's place, or move it",
     details: ["In a script, @location says where the device is at the launch."]
   ) { invocation throws(CommandError) in
-    try invocation.requireArguments("needs a latitude and a longitude")
+    guard !invocation.words.isEmpty else {
+      return .onScreen { _ in
+        .print(
+          CommandOutput(
+            lines: [DeviceSettings.location?.text ?? "the place isn't known"],
+            report: LocationAnswer(location: DeviceSettings.location)))
+      }
+    }
     guard let place = DeviceLocation(invocation.label) else {
       throw invocation.misuse(
         "\"\(SafeText.escaped(invocation.label))\" is not a place; use degrees, as in 48.1,11.6")
@@ -74,7 +81,8 @@ extension Command {
           + .files(request.typed) { $0.hasSuffix(".apns") }
       }
       if request.words.last == "--action" {
-        let actions = names.filter { $0.identifier == request.words[0] }.flatMap(\.actions)
+        let actions = names.filter { [$0.identifier, $0.text].contains(request.words[0]) }
+          .flatMap(\.actions)
         return Candidates(actions, as: .word)
       }
       return request.words.count == 1 ? ["--tap", "--dismiss", "--action"] : []
@@ -98,7 +106,7 @@ extension Command {
       return .effect(.act([.notify(.named(words[0]), answer: answer)]))
     }
     return .effect(
-      .reading(notification: words[0]) { .act([.notify(.push($0), answer: answer)]) })
+      .reading(notification: words[0]) { push, _ in .act([.notify(.push(push), answer: answer)]) })
   }
 
   private static func notifications(_ notifications: [NotificationSnapshot]) -> CommandOutput {

@@ -12,8 +12,8 @@ package enum Effect {
   /// Launches the app from the beginning and shows the screen.
   case launch(LaunchContext)
   /// Reads a file with a notification, whose path may be relative to the script's, and goes on
-  /// with the effect that the closure returns for it.
-  case reading(notification: String, (PushNotification) -> Effect)
+  /// with the effect that the closure returns for it and the app's launch.
+  case reading(notification: String, (PushNotification, LaunchContext) -> Effect)
   /// Launches the app again and repeats all commands except the last ones, whose number is given.
   case undo(Int)
   /// Repeats the command that was undone last.

@@ -24,7 +24,7 @@ extension Interpreter {
     case .reading(let file, let effect):
       let path = ScriptFile.resolve(file, against: step.location?.file)
       let push = try PushNotification.read(path, context.files)
-      try carryOut(effect(push), step, scope)
+      try carryOut(effect(push, session.context), step, scope)
     case .launch(let context):
       jobs.push(ActionJob(step, launch: context, scope: scope))
     case .beginCase(let title): try beginCase(title, step, scope)

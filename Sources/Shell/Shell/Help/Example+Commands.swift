@@ -87,7 +87,10 @@ extension Example {
         Example("permission", "list what the user allows"),
         Example("permission camera denied", "forbid the app the camera"),
       ],
-      "location": [Example("location 48.137,11.575", "move the device to Munich")],
+      "location": [
+        Example("location", "show where the device is"),
+        Example("location 48.137,11.575", "move it to Munich"),
+      ],
       "notify": [
         Example("notify", "list the notifications"),
         Example("notify sale.apns", "let a notification arrive", app: nil),

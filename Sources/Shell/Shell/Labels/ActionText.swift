@@ -1,5 +1,6 @@
 package import AppDriver
 import DeviceSettings
+import Files
 import Foundation
 import Script
 
@@ -12,6 +13,9 @@ package struct ActionText {
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
   /// The way to tap buttons.
   package var buttons = ButtonText.verb
+  /// The path of the folder to which the paths of files are relative; `nil` if they stay as they
+  /// are.
+  package var folder: String?
 
   /// A way to tap a button.
   package enum ButtonText: CaseIterable {
@@ -71,12 +75,16 @@ package struct ActionText {
     }
   }
 
+  private func path(_ file: String) -> String {
+    folder.map { RelativePath.path(to: file, from: $0) } ?? file
+  }
+
   private func notification(
     _ source: NotificationSource, _ answer: NotificationAnswer?
   ) -> String {
     let name =
       switch source {
-      case .push(let push): push.file ?? ""
+      case .push(let push): push.file.map(path) ?? ""
       case .named(let name): name
       }
     let words: [String] =

@@ -81,6 +81,9 @@ extension WalkthroughCheck {
       let invocation = Invocation(syntax, command)
       let meaning = try command.read(invocation)
       try command.check(invocation, table)
+      if case .effect(.reading(let file, _)) = meaning {
+        try checkNotification(file, location)
+      }
       guard case .effect(.source) = meaning,
         case .effect(.source(let path, let variables)) = try command.read(
           Invocation(marked, command))

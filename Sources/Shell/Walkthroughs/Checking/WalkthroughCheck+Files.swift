@@ -44,6 +44,15 @@ extension WalkthroughCheck {
     }
   }
 
+  /// Reads a file with a notification.
+  func checkNotification(_ name: String, _ location: SourceLocation) throws(CommandError) {
+    let path = ScriptFile.resolve(name, against: location.file)
+    do throws(ScriptMistake) {
+      guard try files.readAhead(path) else { return }
+    } catch { throw .script(error) }
+    _ = try PushNotification.read(path, files)
+  }
+
   /// Warns about the settings of a sourced script that count only in the file that runs as a test.
   ///
   /// A sourced walkthrough may be such a file, too.

@@ -44,8 +44,7 @@ final class Recording: StepRecorder {
   func begin(_ shell: ShellState, again: [[UserAction]]) throws(CommandError) {
     try file.requireWritable()
     header = shell.launch.header(in: file.folder)
-    if let file = shell.session.context.notification?.file {
-      let line = "relaunch --notification \(Quoting.quote(file))"
+    if let line = launchByNotification(shell) {
       entries.append(RecordedEntry(lines: [line], kind: .command))
     }
     if let url = shell.session.context.url {
@@ -53,6 +52,14 @@ final class Recording: StepRecorder {
         RecordedEntry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
     }
     catchingUp = again.map(\.count)
+  }
+
+  /// The command that launches the app by the notification that has launched it; `nil` if none has.
+  private func launchByNotification(_ shell: ShellState) -> String? {
+    shell.session.context.notification?.file.map {
+      "relaunch --notification "
+        + Quoting.quote(RelativePath.path(to: $0, from: file.folder))
+    }
   }
 
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellState) {
@@ -101,7 +108,7 @@ final class Recording: StepRecorder {
         append([step.expectation.mark + step.whole], .command, message: step.message)
       }
     case "relaunch":
-      append([step.whole], .command, message: step.message)
+      append([launchByNotification(shell) ?? step.whole], .command, message: step.message)
       expect(in: shell)
     case _ where step.heading != nil:
       guard let title = step.heading else { return }
@@ -177,13 +184,16 @@ final class Recording: StepRecorder {
   }
 
   private func text(_ shell: ShellState, _ screen: ScreenSnapshot?) -> ActionText {
-    ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
+    var result = ActionText(shell: shell, screen: screen) {
+      [unowned self] text, field, isSecure in
       guard isSecure, SecretFilter.isSecret(inSecureField: text) else {
         return SafeText.quotedWord(text)
       }
       return secrets.reference(
         to: text, field: field.label, known: shell.secretVariable(of: text))
     }
+    result.folder = file.folder
+    return result
   }
 
   /// Records the actions that a failed command performed, because later commands may depend on
