@@ -11,11 +11,15 @@ package final class CallTracer {
 
   private let stacks = StackCollection()
   /// The modules whose functions don't belong to an app.
-  private var frameworks: Set = [
+  private var frameworks = CallTracer.ownModules
+  /// The modules of flowsh, those under Apple's names included, and of tests.
+  static let ownModules: Set = [
     "HeadlessUIKit", "CoreTypes", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock",
-    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest", "AVKit",
-    "AuthenticationServices", "CoreLocation", "EventKitUI", "ManagedObjects", "MapKit", "MessageUI",
-    "PhotosUI", "StoreKit", "UserNotifications", "WebKit",
+    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest",
+    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices",
+    "ContactRecords", "ContactsUI", "CoreLocation", "EventKit", "EventKitUI",
+    "LocalAuthentication", "ManagedObjects", "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI",
+    "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
   private var reading: CallReader?
   /// The stack frame at which the session was entered.

@@ -10,7 +10,9 @@ extension ProgramClasses {
   /// - Complexity: Linear in the number of the program's classes, which takes several milliseconds.
   package static func otherControllers(besides known: Set<String>) -> [String] {
     var left = known
-    let modules = Set(known.map { module(of: $0) }).subtracting(["HeadlessUIKit"])
+    let modules = Set(known.map { module(of: $0) }).filter {
+      !CallTracer.ownModules.contains(String($0))
+    }
     let all = controllers(in: modules)
     for entry in all where known.contains(entry.name) {
       var next: AnyClass? = _getSuperclass(entry.type)

@@ -3,11 +3,11 @@ nonisolated struct Choice: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case back, swipeBack, cancelBack, dismiss, cancelDismiss
     case select, tap, edit, submit, toggle, choose, search, swipe, press, refresh, scroll
-    case tab, nextPage, previousPage, open, wait
+    case tab, nextPage, previousPage, open, notify, wait
   }
 
   let kind: Kind
-  /// The index of the element, tab or link; -1 if there is none.
+  /// The index of the element, tab, link or notification; -1 if there is none.
   let place: Int32
   /// The variant: the texts that fill the fields, an option, or the action of a row.
   let variant: Int16
@@ -117,6 +117,7 @@ extension Choice.Kind {
     case .tab: .tab
     case .nextPage, .previousPage: .page
     case .open: .open
+    case .notify: .notify
     case .wait: .wait
     }
   }

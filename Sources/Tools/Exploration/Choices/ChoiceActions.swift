@@ -26,6 +26,7 @@ struct ChoiceActions {
     case .nextPage: return [.turnPage(forward: true)]
     case .previousPage: return [.turnPage(forward: false)]
     case .open: return [.open(links[place])]
+    case .notify: return [.notify(.named(outline.notifications[place]), answer: .tap)]
     case .wait: return [.wait(seconds: Self.secondsToWait)]
     case .select, .tap, .edit, .submit, .toggle, .choose, .search, .swipe, .press, .refresh,
       .scroll:
@@ -132,7 +133,7 @@ struct ChoiceActions {
           ? "\(choice.variant)"
           : "\(outline.elements[place].row).\(outline.elements[place].ordinal) \(choice.variant)"
       case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .nextPage,
-        .previousPage, .open, .tab:
+        .previousPage, .open, .notify, .tab:
         ""
       }
     return ChoiceName(
@@ -150,6 +151,7 @@ struct ChoiceActions {
     case .nextPage: "next"
     case .previousPage: "previous"
     case .open: links[place].absoluteString
+    case .notify: outline.notifications[place].withoutDigits
     case .tab: "\(place + 1)"
     case .tap, .submit, .edit, .toggle, .choose, .search:
       outline.elements[place].row < 0 ? outline.elements[place].label.withoutDigits : "in row"

@@ -61,6 +61,7 @@ struct ChoiceReader {
     if isStart || !links.isEmpty && outline.isPresented {
       for link in links.indices { list.add(.open, link) }
     }
+    for notification in outline.notifications.indices { list.add(.notify, notification) }
     if isWaiting { list.add(.wait) }
     (signature, names) = (list.signature, list.names)
   }

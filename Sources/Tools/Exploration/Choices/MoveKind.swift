@@ -26,6 +26,8 @@ public nonisolated enum MoveKind: String, Sendable, Hashable, Codable, CaseItera
   case page
   /// Opens a link.
   case open
+  /// Taps a notification.
+  case notify
   case wait
   /// Turns the device, changes its size, or leaves the app.
   case device

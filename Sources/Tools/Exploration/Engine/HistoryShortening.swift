@@ -154,7 +154,7 @@ nonisolated extension ChoiceName {
       .page:
       .none
     case .tap, .submit: variant > 0 ? .form : .some
-    case .toggle, .choose, .search, .swipe, .press, .open, .wait, .device: .some
+    case .toggle, .choose, .search, .swipe, .press, .open, .notify, .wait, .device: .some
     }
   }
 }

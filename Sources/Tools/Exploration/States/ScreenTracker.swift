@@ -87,6 +87,7 @@ package struct ScreenTracker {
     case .swipeDownHalfway: (.cancelDismiss, "")
     case .turnPage(let forward): (.page, forward ? "next" : "previous")
     case .open(let url): (.open, url.absoluteString)
+    case .notify(.named(let name), .tap?): (.notify, name.withoutDigits)
     case .wait: (.wait, "")
     case .resize, .rotate, .background, .foreground, .memoryWarning, .notify, .permit, .locate:
       (.device, "")

@@ -61,6 +61,9 @@ struct StateReader {
       hash.combine(own)
     }
     if later != .none { hash.combine(later.number) }
+    // The screen doesn't show what the user has decided, and which notifications there are.
+    for name in outline.notifications + outline.decisions { hash.combine(name) }
+    if outline.arrivedCount > 0 { hash.combine(UInt64(outline.arrivedCount)) }
     key = keys.key(
       of: outline, signature: reader.signature, content: reader.content, openers: hash.value)
   }
