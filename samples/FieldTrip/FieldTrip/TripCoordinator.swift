@@ -31,6 +31,9 @@ final class TripCoordinator {
       case .film: FilmViewController()
       case .handout: HandoutViewController()
       case .account: AccountViewController()
+      case .phones: PhoneListViewController()
+      case .schedule: ScheduleViewController()
+      case .shop: ShopViewController()
       }
     screen.title = task.rawValue
     navigation.pushViewController(screen, animated: true)
@@ -48,4 +51,7 @@ enum TripTask: String, CaseIterable {
   case film = "Film"
   case handout = "Handout"
   case account = "Account"
+  case phones = "Phone List"
+  case schedule = "Schedule"
+  case shop = "Shop"
 }

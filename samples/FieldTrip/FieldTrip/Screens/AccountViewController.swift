@@ -1,3 +1,4 @@
+import AppTrackingTransparency
 import AuthenticationServices
 import UIKit
 
@@ -8,6 +9,11 @@ final class AccountViewController: TaskViewController {
     let button = ASAuthorizationAppleIDButton()
     button.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)
     stack.addArrangedSubview(button)
+    addButton("Meet Sponsors") { [weak self] in
+      ATTrackingManager.requestTrackingAuthorization { status in
+        self?.show(status == .authorized ? "Thank you" : "No sponsors")
+      }
+    }
   }
 
   private func signIn() {

@@ -1,4 +1,5 @@
 import AVFoundation
+import Photos
 import PhotosUI
 import UIKit
 
@@ -12,6 +13,11 @@ final class AlbumViewController: TaskViewController {
       let picker = PHPickerViewController(configuration: configuration)
       picker.delegate = self
       self?.present(picker, animated: true)
+    }
+    addButton("Keep Pictures") { [weak self] in
+      PHPhotoLibrary.requestAuthorization(for: .addOnly) { status in
+        self?.show(status == .authorized ? "Kept" : "Look again")
+      }
     }
     addButton("Take Picture") { [weak self] in
       AVCaptureDevice.requestAccess(for: .video) { [weak self] isGranted in

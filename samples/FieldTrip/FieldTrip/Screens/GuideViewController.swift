@@ -1,3 +1,4 @@
+import SafariServices
 import UIKit
 import WebKit
 
@@ -9,6 +10,10 @@ final class GuideViewController: TaskViewController {
     super.viewDidLoad()
     web.navigationDelegate = self
     stack.addArrangedSubview(web)
+    addButton("Museum") { [weak self] in
+      guard let url = URL(string: "https://museum.example/") else { return }
+      self?.present(SFSafariViewController(url: url), animated: true)
+    }
     web.loadHTMLString(
       """
       <html><head><title>Fossils</title></head><body><h1>Ammonites</h1>
