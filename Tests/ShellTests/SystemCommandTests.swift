@@ -4,6 +4,7 @@ import Foundation
 import HeadlessUIKit
 import TestSupport
 import Testing
+import Walkthroughs
 
 @testable import Shell
 

@@ -10,7 +10,7 @@ final class AccountViewController: TaskViewController {
     button.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)
     stack.addArrangedSubview(button)
     addButton("Meet Sponsors") { [weak self] in
-      ATTrackingManager.requestTrackingAuthorization { status in
+      ATTrackingManager.requestTrackingAuthorization { [weak self] status in
         self?.show(status == .authorized ? "Thank you" : "No sponsors")
       }
     }

@@ -15,7 +15,7 @@ final class AlbumViewController: TaskViewController {
       self?.present(picker, animated: true)
     }
     addButton("Keep Pictures") { [weak self] in
-      PHPhotoLibrary.requestAuthorization(for: .addOnly) { status in
+      PHPhotoLibrary.requestAuthorization(for: .addOnly) { [weak self] status in
         self?.show(status == .authorized ? "Kept" : "Look again")
       }
     }

@@ -28,7 +28,7 @@ final class PhoneListViewController: TaskViewController {
         self?.show("Ask around")
         return
       }
-      DispatchQueue.main.async { self?.showCount() }
+      DispatchQueue.main.async { [weak self] in self?.showCount() }
     }
   }
 

@@ -16,7 +16,7 @@ final class ScheduleViewController: TaskViewController {
         self?.show("Write it down")
         return
       }
-      DispatchQueue.main.async { self?.edit() }
+      DispatchQueue.main.async { [weak self] in self?.edit() }
     }
   }
 
