@@ -7,18 +7,16 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-private class Chooser: NSObject, CNContactPickerDelegate {
+private final class OneChooser: NSObject, CNContactPickerDelegate {
   var calls: [String] = []
   func contactPickerDidCancel(_ picker: CNContactPickerViewController) { calls.append("cancel") }
-}
-
-private final class OneChooser: Chooser {
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
     calls.append(contact.givenName)
   }
 }
 
-private final class ManyChooser: Chooser {
+private final class ManyChooser: NSObject, CNContactPickerDelegate {
+  var calls: [String] = []
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {
     calls.append(contacts.map(\.givenName).joined(separator: " "))
   }

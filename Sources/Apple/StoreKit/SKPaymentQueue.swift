@@ -135,11 +135,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     observers.removeAll { $0.object == nil }
     let added = Observer(object: observer)
     observers.append(added)
-    later { [self] in
-      if !transactions.isEmpty {
-        added.object?.paymentQueue(self, updatedTransactions: transactions)
-      }
-    }
+    let earlier = transactions
+    guard !earlier.isEmpty else { return }
+    later { [self] in added.object?.paymentQueue(self, updatedTransactions: earlier) }
   }
   /// Removes an observer.
   open func remove(_ observer: any SKPaymentTransactionObserver) {
