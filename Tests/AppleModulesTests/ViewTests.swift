@@ -117,14 +117,14 @@ final class ViewScreen: UIViewController {
     let pdf = PDFView()
     let app = await TestApp { ViewScreen(pdf) }
     pdf.document = PDFDocument(data: Data("%PDF-1.4 /Type /Page /Type/Page /Type /Pages".utf8))
-    #expect(app.elements == ["document PDF", "page 1 of 2", "Next Page"])
+    #expect(app.elements == ["document PDF", "page 1 of 2", "Swipe to Page 2"])
     var changes = 0
     let token = NotificationCenter.default.addObserver(
       forName: .PDFViewPageChanged, object: pdf, queue: nil
     ) { _ in MainActor.assumeIsolated { changes += 1 } }
     defer { NotificationCenter.default.removeObserver(token) }
-    await app.tap("Next Page")
-    #expect(app.elements == ["document PDF", "page 2 of 2", "Previous Page"])
+    await app.tap("Swipe to Page 2")
+    #expect(app.elements == ["document PDF", "page 2 of 2", "Swipe to Page 1"])
     #expect(pdf.currentPage === pdf.document?.page(at: 1) && pdf.currentPage != nil)
     #expect(!pdf.canGoToNextPage && changes == 1)
     #expect(PDFDocument(data: Data("no".utf8)) == nil)

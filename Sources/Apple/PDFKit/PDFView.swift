@@ -141,10 +141,12 @@ open class PDFView: UIView {
         .text(Content.Text("page", "\(page + 1) of \(document.pageCount)")),
       ]
       if canGoToPreviousPage {
-        elements.append(.button(Content.Button("Previous Page") { [unowned self] in page -= 1 }))
+        elements.append(
+          .button(Content.Button("Swipe to Page \(page)") { [unowned self] in page -= 1 }))
       }
       if canGoToNextPage {
-        elements.append(.button(Content.Button("Next Page") { [unowned self] in page += 1 }))
+        elements.append(
+          .button(Content.Button("Swipe to Page \(page + 2)") { [unowned self] in page += 1 }))
       }
       return elements
     }
