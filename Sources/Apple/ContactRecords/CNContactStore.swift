@@ -46,7 +46,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         UIApplication.shared.request(
           .contacts,
           PermissionQuestion(
-            "APP Would Like to Access Your Contacts", usageKey: "NSContactsUsageDescription")
+            "APP Would Like to Access Your Contacts", usageKeys: ["NSContactsUsageDescription"])
         ) { status in
           let isGranted = [.granted, .limited].contains(status)
           completionHandler(isGranted, isGranted ? nil : CNError(.authorizationDenied))
