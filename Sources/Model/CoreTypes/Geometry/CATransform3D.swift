@@ -46,12 +46,10 @@ public nonisolated let CATransform3DIdentity = CATransform3D(
 public nonisolated func CATransform3DConcat(
   _ a: CATransform3D, _ b: CATransform3D
 ) -> CATransform3D {
-  let (left, right) = (a.rows, b.rows)
+  let columns = (0..<4).map { column in b.rows.map { $0[column] } }
   return CATransform3D(
-    rows: (0..<4).map { row in
-      (0..<4).map { column in
-        (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] }
-      }
+    rows: a.rows.map { row in
+      columns.map { column in zip(row, column).reduce(0) { $0 + $1.0 * $1.1 } }
     })
 }
 

@@ -163,9 +163,8 @@ package struct JUnitReport: ReportFormat {
 
   /// Returns the class name for a path, such as `samples.contacts.x` for `samples/contacts/x.walk`.
   static func className(of file: String) -> String {
-    let parts = ScriptFile.withoutSuffix(file).utf8.split(separator: UInt8(ascii: "/"))
-      .map { String(Substring($0)) }
-      .filter { $0 != "." && $0 != ".." }
+    let names = ScriptFile.withoutSuffix(file).utf8.split(separator: UInt8(ascii: "/"))
+    let parts = names.map { String(Substring($0)) }.filter { $0 != "." && $0 != ".." }
     return parts.isEmpty ? "walkthroughs" : parts.joined(separator: ".")
   }
 }

@@ -22,13 +22,12 @@ extension RunReport {
           common.count - zip(common, path.dropLast()).prefix { $0.elementsEqual($1) }.count)
       }
       count = cases.count
-      hash =
-        StableHash(
-          zip(cases, paths).lazy.flatMap { item, path in
-            path.dropFirst(common.count).map { String(Substring($0)) }
-              + ["", item.title, item.size ?? ""]
-          }
-        ).digits
+      var words: [String] = []
+      for (item, path) in zip(cases, paths) {
+        for name in path.dropFirst(common.count) { words.append(String(Substring(name))) }
+        words += ["", item.title, item.size ?? ""]
+      }
+      hash = StableHash(words).digits
     }
 
     /// Returns the names in an absolute path, without `.` and `..`.

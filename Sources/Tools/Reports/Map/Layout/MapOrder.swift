@@ -41,10 +41,9 @@ struct MapOrder {
   private static func sorted<Key: Comparable>(
     _ screens: [Int], by key: (Int) -> Key
   ) -> [Int] {
-    // Equal keys keep their order.
-    screens.enumerated().map { (key: key($1), place: $0, screen: $1) }
-      .sorted { $0.key != $1.key ? $0.key < $1.key : $0.place < $1.place }
-      .map(\.screen)
+    // Equal keys keep their order, because the standard library's sort is stable.
+    let keys = screens.map(key)
+    return screens.indices.sorted { keys[$0] < keys[$1] }.map { screens[$0] }
   }
 
   private mutating func number(_ column: [Int]) {
