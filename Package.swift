@@ -427,14 +427,15 @@ func onMain(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude,
-    swiftSettings: settings(isOnMain: true))
+    swiftSettings: settings(isOnMain: true) + wholeModule())
 }
 
 func onMain(
   executable name: String, _ dependencies: [Target.Dependency], path: String? = nil
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: path, swiftSettings: settings(isOnMain: true))
+    name: name, dependencies: dependencies, path: path,
+    swiftSettings: settings(isOnMain: true) + wholeModule())
 }
 
 /// A module that works on any thread.
@@ -444,14 +445,15 @@ func offMain(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude,
-    swiftSettings: settings(isOnMain: false))
+    swiftSettings: settings(isOnMain: false) + wholeModule())
 }
 
 func offMain(
   executable name: String, _ dependencies: [Target.Dependency], path: String? = nil
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: path, swiftSettings: settings(isOnMain: false))
+    name: name, dependencies: dependencies, path: path,
+    swiftSettings: settings(isOnMain: false) + wholeModule())
 }
 
 func tests(
@@ -459,6 +461,18 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, swiftSettings: settings(isOnMain: isOnMain))
+}
+
+/// Returns the flags that compile a module as a whole in debug builds.
+///
+/// They save a third of a first build, but an edit compiles its whole module again, so
+/// `FLOWSH_INCREMENTAL=1` leaves them out. Tests, which are edited most, never have them.
+func wholeModule() -> [SwiftSetting] {
+  guard Context.environment["FLOWSH_INCREMENTAL"] == nil else { return [] }
+  let flags = [
+    "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo", "-disable-batch-mode",
+  ]
+  return [.unsafeFlags(flags, .when(configuration: .debug))]
 }
 
 func settings(isOnMain: Bool) -> [SwiftSetting] {
