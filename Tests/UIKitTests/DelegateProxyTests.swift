@@ -139,6 +139,9 @@ private final class TableDelegate: NSObject, UITableViewDelegate {
     #expect(proxy._forwardToDelegate is TableDelegate)
     proxy._setForwardToDelegate(nil, retainDelegate: true)
     #expect(proxy._forwardToDelegate == nil)
+    // As RxCocoa 3 calls it.
+    proxy._setForward(toDelegate: TableDelegate(), retainDelegate: true)
+    #expect(proxy._forwardToDelegate is TableDelegate)
   }
 
   @Test func `gives enumerations as numbers, pointers as values, and nil as an object`() {

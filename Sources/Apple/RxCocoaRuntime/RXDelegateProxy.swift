@@ -22,6 +22,11 @@ open class _RXDelegateProxy: NSObject {
     retained = retainDelegate ? delegate : nil
   }
 
+  /// The name of `_setForwardToDelegate(_:retainDelegate:)` in RxCocoa 3.
+  public func _setForward(toDelegate delegate: Any?, retainDelegate: Bool) {
+    _setForwardToDelegate(delegate, retainDelegate: retainDelegate)
+  }
+
   /// Called before a method that returns nothing is passed on.
   open func _sentMessage(_ selector: Selector, withArguments arguments: [Any]) {}
   /// Called after a method that returns nothing has been passed on.
