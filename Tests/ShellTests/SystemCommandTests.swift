@@ -97,19 +97,6 @@ import Walkthroughs
     #expect(await walker.output(of: "location") == "48,11.5\n\n")
   }
 
-  @Test func `a notification that the user doesn't see is said to be so`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a.apns", #"{"aps": {"alert": "Sale"}}"#)
-    let (walker, line) = (await Walker.on(), "notify \(folder.file("a.apns"))")
-    #expect(
-      await walker.output(of: line).hasPrefix(
-        "  a notification arrives\n  the user doesn't see it: notifications aren't allowed\n"))
-    await walker.expect("permission notifications granted")
-    #expect(await walker.output(of: line).contains("the app is in front and doesn't show it\n"))
-    await walker.expect("background")
-    #expect(!(await walker.output(of: line).contains("doesn't see")))
-  }
-
   @Test func `a notification that the user doesn't see can't be tapped`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a.apns", #"{"aps": {"alert": "Sale"}}"#)

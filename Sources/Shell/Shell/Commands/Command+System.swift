@@ -52,10 +52,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     guard !invocation.words.isEmpty else {
       return .onScreen { _ in
-        .print(
-          CommandOutput(
-            lines: [DeviceSettings.location?.text ?? "the place isn't known"],
-            report: LocationAnswer(location: DeviceSettings.location)))
+        .print(CommandOutput(lines: [DeviceSettings.location?.text ?? "the place isn't known"]))
       }
     }
     guard let place = DeviceLocation(invocation.label) else {

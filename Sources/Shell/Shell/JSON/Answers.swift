@@ -99,12 +99,6 @@ struct PermissionsAnswer: Encodable {
   }
 }
 
-/// The answer of `location`.
-struct LocationAnswer: Encodable {
-  /// The device's place; `nil` if it isn't known.
-  let location: DeviceLocation?
-}
-
 /// The answer of `notify`.
 struct NotificationsAnswer: Encodable { let notifications: [NotificationSnapshot] }
 

@@ -37,14 +37,6 @@ struct TraceWriter {
           to: output)
       }
     }
-    if case .notify(_, nil)? = actions.last,
-      !session.events(in: events).contains(where: { $0.kind == .notification })
-    {
-      output.write(
-        [.granted, .provisional].contains(DeviceSettings.status(of: .notifications))
-          ? "  the user doesn't see it: the app is in front and doesn't show it\n"
-          : "  the user doesn't see it: notifications aren't allowed\n")
-    }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
     let isFitted = output.isColored || output.layout() != nil
     var key = isFitted ? nil : session.traceKey(of: events)
