@@ -1,7 +1,7 @@
 /// A method that UIKit calls, and whose calls an app can observe.
 ///
 /// On iOS, RxCocoa puts itself in front of an object's methods when the app runs
-/// (`rx.methodInvoked`). Without Objective-C, the places that call these methods tell the observers.
+/// (`rx.methodInvoked`). Without Objective-C, the places that call these methods tell observers.
 package enum InterceptedMethod: Int, CaseIterable {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   case viewDidDisappear, viewWillLayoutSubviews, viewDidLayoutSubviews, didReceiveMemoryWarning
