@@ -127,8 +127,8 @@ private final class Observer: NSObject, SKPaymentTransactionObserver, SKProducts
     let seen = Answer<[String]>()
     let task = Task { @MainActor in
       for await result in Transaction.updates {
-        seen.value = (seen.value ?? []) + [result.unsafePayloadValue.productID]
         await result.unsafePayloadValue.finish()
+        seen.value = (seen.value ?? []) + [result.unsafePayloadValue.productID]
       }
       seen.value = nil
     }

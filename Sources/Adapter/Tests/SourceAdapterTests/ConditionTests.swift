@@ -67,7 +67,7 @@ import Testing
     ("import struct Model.Trail", "import struct Model.Trail"),
     ("import Security", "import KeychainServices"),
     ("import struct CryptoKit.SHA256", "import CryptoHashes"),
-    ("import Contacts", "import ContactRecords"),
+    ("import class Contacts.CNContact", "import ContactRecords"),
     ("import class Combine.AnyCancellable", "import CombinePublishers"),
     ("import os", "import UnifiedLogging"), ("import os.log", "import UnifiedLogging"),
     ("import OSLog", "import UnifiedLogging"),

@@ -94,7 +94,9 @@ extension Example {
       "notify": [
         Example("notify", "list the notifications"),
         Example("notify sale.apns", "let a notification arrive", app: nil),
-        Example("notify sale.apns --tap", "let it arrive, and tap it", app: nil),
+        Example(
+          "permission notifications granted; notify sale.apns --tap", "let it arrive, and tap it",
+          app: nil),
         Example("notify reminder --action Later", "tap a button of a notification", app: nil),
       ],
     ]
