@@ -134,6 +134,12 @@ import Testing
     #expect(try fixture.commands().count == 1)
   }
 
+  @Test func `has the name that most apps know if its pod's name is none`() throws {
+    try project.write("Podfile.lock", "PODS:\n  - R.swift.Library (5.4.0)\n")
+    try project.write("Pods/R.swift.Library/Core.swift", "")
+    #expect(try fixture.provide("Rswift").modules.map(\.name) == ["Rswift"])
+  }
+
   @Test func `isn't used if the toolchain has a module of its name`() throws {
     try fixture.addModuleOfToolchain("Paint")
     let provided = try fixture.provide("Paint")

@@ -13,6 +13,13 @@ enum KnownPackages {
     repository(of: module).map(Dependency.name)
   }
 
+  /// Returns the name of the module of a package whose own name can't be a module's.
+  static func module(of package: String) -> String? {
+    guard ModuleName.identifier(package) != package else { return nil }
+    return repositories.first { $0.names.contains(package) }?.names
+      .first { ModuleName.identifier($0) == $0 }
+  }
+
   private static let repositories: [(place: String, names: Set<String>)] = [
     ("airbnb/lottie-ios", ["Lottie", "lottie-ios"]),
     ("Alamofire/Alamofire", ["Alamofire"]),

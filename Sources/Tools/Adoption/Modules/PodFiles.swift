@@ -3,7 +3,8 @@
 enum PodFiles {
   /// Returns the name of a pod's module, as CocoaPods has written it beside the pods.
   static func module(of dependency: Dependency) -> String {
-    let usual = ModuleName.identifier(dependency.name)
+    let usual =
+      KnownPackages.module(of: dependency.name) ?? ModuleName.identifier(dependency.name)
     guard let folder = dependency.folder else { return usual }
     let name = dependency.name
     let map = Path.folder(of: folder) + "/Target Support Files/\(name)/\(name).modulemap"
