@@ -6,7 +6,7 @@
 #
 # Both contain the static program, its debug data, the SDK for this machine's Swift, the sources for an
 # SDK of another one, the manual pages and the completion scripts. The same commit and the same
-# toolchain give the same bytes on every machine. The build takes ten minutes on two cores. If FLOWSH
+# toolchain give the same bytes on every machine. The build takes half an hour on two cores. If FLOWSH
 # is set to the path of a built program, and SDK to the folder of an SDK, it packs those.
 set -eu
 umask 022
@@ -84,7 +84,7 @@ This package was made from commit $commit of flowsh.
 
 Copyright $(date -u -d "@$SOURCE_DATE_EPOCH" +%Y) the authors of flowsh, who have not stated a license. The program contains parts of other works, each under its
 own license: the runtime and Foundation of Swift and swift-argument-parser (Apache License 2.0 with
-Runtime Library Exception), swift-syntax (likewise, in lib/flowsh/sdk), OpenCombine (MIT license, in
+Runtime Library Exception), Yams with libyaml (MIT licenses), swift-syntax (likewise, in lib/flowsh/sdk), OpenCombine (MIT license, in
 lib/flowsh/sdk), ICU (Unicode License), libedit, libbsd and libmd (BSD licenses), ncurses (MIT license),
 and the GNU C library (GNU Lesser General Public License 2.1 or later). The Apache License and the GNU
 licenses are in /usr/share/common-licenses.
@@ -100,6 +100,8 @@ cat > "$root/usr/share/lintian/overrides/flowsh" << END
 # The program runs on machines of other distributions, too.
 flowsh: statically-linked-binary [usr/bin/flowsh]
 flowsh: embedded-library ncurses [usr/bin/flowsh]
+# Yams is made of this library, which is no package of its own there.
+flowsh: embedded-library libyaml [usr/bin/flowsh]
 # flowsh names calls by its own symbols, and with lines by its debug data.
 flowsh: unstripped-binary-or-object [usr/bin/flowsh]
 flowsh: unstripped-binary-or-object [usr/lib/flowsh/sdk/bin/flowsh-adapt]
