@@ -5,8 +5,8 @@ import Testing
 @testable import Adoption
 
 @Suite struct `A module of a package` {
-  private let fixture: ModuleFixture
-  private var project: ProjectFixture { fixture.project }
+  let fixture: ModuleFixture
+  var project: ProjectFixture { fixture.project }
 
   init() throws {
     fixture = try ModuleFixture()
@@ -15,7 +15,7 @@ import Testing
     try project.write("Pods/Paint/Paint.swift", "import Foundation\n")
   }
 
-  private func problems(_ names: String...) throws -> [String] {
+  func problems(_ names: String...) throws -> [String] {
     var events: [PackageBuild.Event] = []
     return try fixture.provide(names, &events).problems.map {
       project.short("\($0.name) \($0.reason)")
@@ -150,44 +150,6 @@ import Testing
       ])
   }
 
-  // MARK: The cache
-
-  @Test func `is removed with its sources when it hasn't been used for ninety days`() throws {
-    let paint = try #require(try fixture.provide("Paint").modules.first)
-    let sources = fixture.cache.sources
-    fixture.cache.prune(now: time(nil) + 89 * 24 * 60 * 60)
-    #expect(BuiltModule(paint.path) == paint)
-    fixture.cache.prune(now: time(nil) + 91 * 24 * 60 * 60)
-    #expect(BuiltModule(paint.path) == nil)
-    #expect(try Path.names(in: sources) == [])
-  }
-
-  @Test func `stays in the cache while its SDK is used`() throws {
-    let paint = try #require(try fixture.provide("Paint").modules.first)
-    let own = fixture.cache.folder(for: fixture.sdk)
-    let others = (1...3).map { fixture.cache.path + "/other-\($0)" }
-    for (age, folder) in ([own] + others).enumerated() {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: Double(age))], ofItemAtPath: folder)
-    }
-    try project.write("Pods/Card/Card.swift", "")
-    #expect(try fixture.provide("Card").modules.count == 1)
-    #expect(BuiltModule(paint.path) == paint)
-    #expect(others.map(Path.exists) == [false, true, true])
-  }
-
-  @Test func `isn't removed while it is compiled or fetched`() throws {
-    _ = try fixture.provide("Paint")
-    for folder in [fixture.cache.path, fixture.cache.fetched] {
-      let lock = try fixture.cache.lock(folder, isCancelled: { false }, whenBusy: {})
-      #expect(throws: AdoptionError.self) { try fixture.cache.removeAll() }
-      withExtendedLifetime(lock) {}
-    }
-    try fixture.cache.removeAll()
-    #expect(try Path.names(in: fixture.cache.path) == [])
-  }
-
   @Test func `that imports itself through others ends with a sentence`() throws {
     try project.write("Pods/Card/Card.swift", "import Paint\n")
     try project.write("Pods/Paint/Paint.swift", "import Card\n")
@@ -229,184 +191,5 @@ import Testing
       "Pods/Paint/Paint.swift", "#if SWIFT_PACKAGE\n  import RxCocoaRuntime\n#endif\n")
     #expect(try fixture.provide("Paint").problems == [])
     #expect(try fixture.commands().first?.contains("-D SWIFT_PACKAGE") == true)
-  }
-
-  // MARK: Manifests
-
-  private func manifest(_ targets: String) -> String {
-    """
-    {"name": "Kit", "products": [], "dependencies": [], "toolsVersion": {"_version": "5.9.0"},
-    "targets": [\(targets)]}
-    """
-  }
-
-  private func target(_ name: String, type: String = "regular", _ more: String = "") -> String {
-    """
-    {"name": "\(name)", "type": "\(type)", "exclude": [], "resources": [], "dependencies": [\(more)],
-    "settings": []}
-    """
-  }
-
-  private func writeCheckout(_ targets: String) throws {
-    let folder = "SourcePackages/checkouts/Kit"
-    try project.write(folder + "/manifest.json", manifest(targets))
-    try project.write(folder + "/Package.swift", "// \"KitCore\" \"KitMacros\" \"CKit\"")
-    for name in ["Kit", "KitCore"] {
-      try project.write(
-        "\(folder)/Sources/\(name)/\(name).swift", name == "Kit" ? "import CKit" : "")
-    }
-    try project.write("\(folder)/Sources/CKit/include/CKit.h", "")
-    try project.write("\(folder)/Sources/CKit/kit.c", "")
-  }
-
-  @Test func `of a package is one of the targets of its manifest, also one in C`() throws {
-    try writeCheckout(target("Kit") + "," + target("KitCore") + "," + target("CKit"))
-    let modules = try fixture.provide("KitCore", "Kit").modules
-    #expect(modules.map(\.name) == ["KitCore", "CKit", "Kit"])
-    #expect(modules.allSatisfy { !$0.description.isAdapted && $0.description.filesInC == 0 })
-    let map = Contents.text(modules[1].path + "/modules/module.modulemap")
-    #expect(map == "module CKit {\n  umbrella header \"CKit.h\"\n  export *\n}\n")
-    #expect(Path.exists(modules[1].path + "/modules/CKit.h"))
-    let commands = try fixture.commands()
-    #expect(commands.count == 3)
-    #expect(commands[0].contains("-swift-version 5 -D DEBUG -D SWIFT_PACKAGE"))
-    #expect(commands[1].hasPrefix("clang -I ") && commands[1].contains("/Sources/CKit/kit.c"))
-    #expect(commands[2].contains("-package-name kit "))
-    #expect(commands[2].contains("-I \(modules[1].path)/modules"))
-  }
-
-  @Test func `of a package has the folders that the manifest says to copy as they are`() throws {
-    let folder = "SourcePackages/checkouts/Kit"
-    let resources = "{\"path\": \"Data\", \"rule\": {\"copy\": {}}}"
-    try project.write(
-      folder + "/manifest.json",
-      manifest(target("Kit").replacing("\"resources\": []", with: "\"resources\": [\(resources)]")))
-    try project.write(folder + "/Package.swift", "")
-    try project.write(folder + "/Sources/Kit/Data/Deep/a.json", "")
-    try project.write(folder + "/Sources/Kit/Data/Template.swift", "no code")
-    try project.write(folder + "/Sources/Kit/Kit.swift", "")
-    let kit = try #require(try fixture.provide("Kit").modules.first)
-    #expect(kit.description.sources.map(Path.name) == ["Kit.swift"])
-    #expect(Path.exists(Path.folder(of: kit.description.sources[0]) + "/Data/Deep/a.json"))
-  }
-
-  @Test func `of a package may be a target that its manifest has on Apple's systems only`() throws {
-    try writeCheckout(target("Kit"))
-    #expect(try fixture.provide("KitCore").modules.map(\.name) == ["KitCore"])
-    // It must lie where SwiftPM looks for it.
-    #expect(try fixture.provide("KitMacros").modules == [])
-  }
-
-  @Test func `of a package with a broken manifest is the framework of its Xcode project`() throws {
-    let folder = "SourcePackages/checkouts/Kit"
-    try project.write(folder + "/Package.swift", "old tools")
-    try project.write(folder + "/Kit/Kit.swift", "")
-    #expect(try problems("Kit").first?.hasPrefix("Kit of Kit can't be read: ") == true)
-    try project.writeProject(
-      folder + "/Kit", targets: "K",
-      ProjectFixture.target(
-        "K", "Kit", type: "framework", fields: "fileSystemSynchronizedGroups = (G);")
-        + "G = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};")
-    #expect(try fixture.provide("Kit").modules.map(\.name) == ["Kit"])
-  }
-
-  @Test func `that needs macros stays a package that SwiftPM builds`() throws {
-    try writeCheckout(
-      target("Kit", "{\"byName\": [\"KitMacros\", null]}") + "," + target("KitCore") + ","
-        + target("KitMacros", type: "macro"))
-    try project.writeProject(
-      targets: "A", fields: "packageReferences = (R);",
-      ProjectFixture.target("A", "App")
-        + """
-          R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Kit";
-            requirement = {kind = exactVersion; version = 1.0.0;};};
-        """)
-    let provided = try fixture.provide("Kit", "KitCore")
-    #expect(provided.modules.map(\.name) == ["KitCore"])
-    #expect(provided.servedPackages == [] && provided.problems == [])
-    #expect(try fixture.provide("KitCore").servedPackages == ["https://x.y/Kit"])
-    // Of what is here, nothing is fetched for a module that it doesn't have.
-    #expect(try fixture.provide("MapKit").problems == [])
-    #expect(try fixture.commands().contains { $0.hasPrefix("fetch") } == false)
-  }
-
-  // MARK: Packages that aren't here
-
-  @Test func `that isn't here is fetched once, with the packages that it imports`() throws {
-    try project.writeProject(
-      targets: "A", fields: "packageReferences = (R, S);",
-      ProjectFixture.target("A", "App")
-        + """
-          R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Kit";
-            requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0;};};
-          S = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Gone";
-            requirement = {kind = exactVersion; version = 1.0.0;};};
-        """)
-    try fixture.writeRemote("Kit", "Kit/Package.swift", "")
-    try fixture.writeRemote("Kit", "Kit/manifest.json", manifest(target("Kit")))
-    try fixture.writeRemote("Kit", "Kit/Sources/Kit/A.swift", "import Base\n")
-    try fixture.writeRemote("Kit", "Base/Package.swift", "")
-    try fixture.writeRemote("Kit", "Base/manifest.json", manifest(target("Base")))
-    try fixture.writeRemote("Kit", "Base/Sources/Base/A.swift", "")
-    let provided = try fixture.provide("Kit", "Gone")
-    #expect(provided.modules.map(\.name) == ["Base", "Kit"])
-    #expect(
-      provided.problems.map { "\($0.name) \($0.reason)" } == [
-        "https://x.y/Gone can't be fetched: Failed to clone repository https://x.y/Gone"
-      ])
-    #expect(provided.servedPackages == ["https://x.y/Kit", "https://x.y/Gone"])
-    #expect(try fixture.commands().filter { $0.hasPrefix("fetch") } == ["fetch Kit", "fetch Gone"])
-    _ = try fixture.provide("Kit")
-    #expect(try fixture.commands() == [])
-  }
-
-  @Test func `of which two packages need two versions has the first, and a sentence`() throws {
-    try project.writeProject(
-      targets: "A", fields: "packageReferences = (R, S);",
-      ProjectFixture.target("A", "App")
-        + """
-          R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Kit";
-            requirement = {kind = exactVersion; version = 1.0.0;};};
-          S = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.y/Tool";
-            requirement = {kind = exactVersion; version = 1.0.0;};};
-        """)
-    for (name, version) in [("Kit", "1.0.0"), ("Tool", "2.0.0")] {
-      try fixture.writeRemote(name, "\(name)/Package.swift", "")
-      try fixture.writeRemote(name, "\(name)/manifest.json", manifest(target(name)))
-      try fixture.writeRemote(name, "\(name)/Sources/\(name)/A.swift", "import Base\n")
-      try fixture.writeRemote(name, "Base/Package.swift", "")
-      try fixture.writeRemote(name, "Base/manifest.json", manifest(target("Base")))
-      try fixture.writeRemote(name, "Base/Sources/Base/A.swift", "// \(version)\n")
-      try fixture.writeRemote(
-        name, "workspace-state.json",
-        """
-        {"object": {"dependencies": [{"packageRef": {"identity": "base"},
-          "state": {"checkoutState": {"version": "\(version)"}}}]}}
-        """)
-    }
-    let provided = try fixture.provide("Kit", "Tool")
-    #expect(provided.modules.map(\.name) == ["Base", "Kit", "Tool"])
-    #expect(
-      provided.problems.map { "\($0.name) \($0.reason)" } == [
-        "Base 2.0.0, for tool, isn't used; Base 1.0.0 is here"
-      ])
-  }
-
-  @Test func `of a file outside of its package is copied into the cache, not beside it`() throws {
-    try project.write("Cartfile.resolved", "git \"https://x.y/Kit\" \"1.0\"\n")
-    let folder = "Carthage/Checkouts/Kit"
-    try project.write("Elsewhere/B.swift", "let b = 1\n")
-    try project.writeProject(
-      folder + "/Kit", targets: "K",
-      ProjectFixture.target("K", "Kit", type: "framework", fields: "buildPhases = (K1);")
-        + """
-          K1 = {isa = PBXSourcesBuildPhase; files = (KB);};
-          KB = {isa = PBXBuildFile; fileRef = KF;};
-          KF = {isa = PBXFileReference; path = "../../../Elsewhere/B.swift"; sourceTree = SOURCE_ROOT;};
-        """)
-    let module = try #require(try fixture.provide("Kit").modules.first)
-    let sources = module.description.sources
-    #expect(sources.count == 1 && sources.allSatisfy { Path.isInside($0, fixture.cache.sources) })
-    #expect(fixture.library(module)?.contains("let b = 1") == true)
   }
 }
