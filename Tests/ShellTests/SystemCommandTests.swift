@@ -59,7 +59,8 @@ import Walkthroughs
     ("@location here", "@location needs degrees, as in @location 48.137,11.575"),
     (
       "location 91,0",
-      "location: \"91,0\" is not a place; use degrees, as in 48.1,11.6; usage: location [LATITUDE,LONGITUDE]"
+      "location: \"91,0\" is not a place; use degrees, as in 48.1,11.6; "
+        + "usage: location [LATITUDE,LONGITUDE]"
     ),
   ])
   func `a wrong value is named`(line: String, message: String) async {

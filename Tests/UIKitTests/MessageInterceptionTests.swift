@@ -166,7 +166,8 @@ private final class Target: NSObject {
     observer.dispose()
     #expect(
       warnings == [
-        "not available here: rx.observe(\"frame\") of UIView, because there is no key-value observing"
+        "not available here: rx.observe(\"frame\") of UIView, "
+          + "because there is no key-value observing"
       ])
   }
 

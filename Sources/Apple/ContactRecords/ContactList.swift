@@ -4,7 +4,7 @@ import Synchronization
 
 /// The contacts of the device's user: six people, as in Simulator.
 ///
-/// What an app changes outlasts a relaunch. Each case begins with the six people.
+/// Changes by an app outlast a relaunch. Each case begins with the six people.
 package final class ContactList: Sendable {
   /// The list of the device.
   package static let shared = ContactList()

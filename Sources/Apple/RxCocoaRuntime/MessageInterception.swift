@@ -49,7 +49,7 @@ public func RX_default_target_implementation() -> IMP { Implementation.none }
 
 /// Has the observer that is associated with an object called for a message.
 ///
-/// What can be observed is that an object is freed, and UIKit's calls of the methods of views and
+/// An observer sees that an object is freed, and UIKit's calls of the methods of views and
 /// controllers that are `InterceptedMethod`s. Anything else is a fault, because there is no runtime
 /// that could put itself in front of a method.
 ///

@@ -50,7 +50,8 @@ extension DataModelReader {
       }
       throw mistake(
         element,
-        "expected an integer from \(range.lowest) to \(range.highest) for \(entity).\(attribute.name), found "
+        "expected an integer from \(range.lowest) to \(range.highest) for "
+          + "\(entity).\(attribute.name), found "
           + value)
     }
     if let pattern = attribute.pattern {
