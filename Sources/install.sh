@@ -33,7 +33,8 @@ if [ -z "${FLOWSH:-}" ]; then
     -Xlinker --build-id=sha1
   if [ -n "${DESTDIR:-}" ]; then
     toolchain=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')
-    set -- "$@" -Xswiftc -DFLOWSH_RELEASE
+    # Otherwise, objects depend on the times of headers.
+    set -- "$@" -Xswiftc -DFLOWSH_RELEASE -Xcc -Xclang -Xcc -fno-pch-timestamp
     for map in "$toolchain=/usr" "$PWD=$prefix/share/flowsh/source"; do
       set -- "$@" -Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map"
     done

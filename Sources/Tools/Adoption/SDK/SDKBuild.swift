@@ -127,10 +127,14 @@ package struct SDKBuild {
     // Without its manifest, a build folder doesn't take one package for the other.
     unlink("\(scratch)/\(configuration.rawValue).yaml")
     var output = BuildOutput()
-    let arguments = [
+    var arguments = [
       "build", "--package-path", package, "--scratch-path", scratch,
       "--configuration", configuration.rawValue, "--product", product,
     ]
+    // Otherwise, the objects of a release depend on the times of headers.
+    if configuration == .release {
+      arguments += ["-Xcc", "-Xclang", "-Xcc", "-fno-pch-timestamp"]
+    }
     output.status = try toolchain.run(
       arguments, writingTo: scratch, isCancelled: isCancelled
     ) { line in
