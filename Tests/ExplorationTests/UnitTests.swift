@@ -162,7 +162,7 @@ struct `A map from a graph` {
     #expect(builder.path(to: 0) == [])
     #expect(builder.path(to: 2) == [PathStep(state: 0, choice: 1)])
     #expect(graph().path(to: 2).count == 2)
-    #expect(builder.screenPaths().map { $0.likely.first?.count } == [0, 1, 1])
+    #expect(builder.screenPaths().map { $0.first?.count } == [0, 1, 1])
   }
 
   @Test func `moves are counted, and each has the shortest path`() {
@@ -174,29 +174,7 @@ struct `A map from a graph` {
     let moves = MapBuilder(self.graph()).moves()
     #expect(moves.map(\.id.from) == ["A", "A", "B", "C"])
     #expect(moves.map(\.id.to) == ["B", "C", "C", "C"])
-    #expect(moves.map { $0.paths.likely[0].count } == [1, 1, 2, 2])
-  }
-
-  @Test func `paths through a state to which its own path is known not to lead are tried last`() {
-    let first = MapBuilder(graph()).moves()
-    #expect(first.map(\.paths.likely.count) == [1, 1, 1, 2])
-    var graph = graph()
-    graph.noteMisled(1)
-    let builder = MapBuilder(graph)
-    #expect(builder.screenPaths().map(\.likely.count) == [1, 0, 1])
-    #expect(builder.screenPaths().map(\.doubtful.count) == [0, 1, 0])
-    let moves = builder.moves()
-    #expect(moves.map(\.paths.likely.count) == [1, 1, 0, 1])
-    #expect(moves.map(\.paths.doubtful.count) == [0, 0, 1, 1])
-  }
-
-  @Test func `the first paths that are found are tried, starting with the shortest`() {
-    var paths = FoundPaths()
-    for length in [3, 1, 2] + Array(repeating: 4, count: 9) + [1] {
-      paths.add(Array(repeating: PathStep(state: 0, choice: 0), count: length), isDoubtful: false)
-    }
-    #expect(paths.likely.map(\.count) == [1, 2, 3, 4, 4, 4, 4, 4])
-    #expect(!paths.takes(doubtful: false) && paths.takes(doubtful: true))
+    #expect(moves.map { $0.paths[0].count } == [1, 1, 2, 2])
   }
 
   @Test func `a screen that only leads to itself is a dead end unless something is untried`() {
@@ -246,48 +224,36 @@ struct `Texts without digits` {
   }
 }
 
-struct `Shortening of histories` {
-  /// A walk: in state 1, choice 10 has put something into the cart, and choice 11 has looked at
-  /// something.
-  private let codes: [Int32] = [1, 2, 10, 3, 4, 11, 12, 5]
-  private let states: [Int32] = [0, 1, 1, 1, 2, 1, 3, 1, 4]
+struct `Minimizing walks` {
+  private static let all = (1...8).map { ChoiceName(kind: .tap, label: "\($0)", detail: "") }
 
-  private func shortened(
-    needing needed: Set<Int32>, stepsWhere mayDrop: (Int) -> Bool = { _ in false }
-  ) -> (codes: [Int32], tests: Int) {
-    var shortening = HistoryShortening(codes, states: states)
+  private func minimized(
+    needing needed: Set<String>, keepingLast fixed: Int = 0, attempts: Int = 400
+  ) -> (labels: [String], tests: Int)? {
     var tests = 0
-    let short = shortening.shorten(stepsWhere: mayDrop) { choices in
+    let found = Minimization.minimized(Self.all, keepingLast: fixed, attempts: attempts) { names in
       tests += 1
-      return needed.isSubset(of: choices)
+      return needed.isSubset(of: names.map(\.label)) ? names.count : nil
     }
-    return (short, tests)
+    #expect(found.map(\.names.count) == found?.result)
+    return found.map { ($0.names.map(\.label), tests) }
   }
 
-  @Test func `what leads back to where it began is left out`() {
-    #expect(shortened(needing: [1, 5]).codes == [1, 5])
+  @Test(arguments: [[], ["1"], ["8"], ["2", "3", "7"], ["1", "2", "3", "4", "5", "6", "7", "8"]])
+  func `only the needed choices are left`(needed: [String]) {
+    #expect(minimized(needing: Set(needed))?.labels == needed)
   }
 
-  @Test func `a detour that has changed something hidden is kept, without those around it`() {
-    #expect(shortened(needing: [1, 10, 5]).codes == [1, 10, 5])
-    #expect(shortened(needing: [1, 10, 11, 12, 5]).codes == [1, 10, 11, 12, 5])
+  @Test func `choices at the end are kept if that is wanted`() {
+    #expect(minimized(needing: ["2"], keepingLast: 1)?.labels == ["2", "8"])
   }
 
-  @Test func `single steps are left out only where that is wanted`() {
-    #expect(shortened(needing: [5]).codes == [1, 5])
-    #expect(shortened(needing: [5], stepsWhere: { $0 == 0 }).codes == [5])
+  @Test func `choices that don't pass have no result`() {
+    #expect(minimized(needing: ["9"]) == nil)
   }
 
-  @Test func `what nothing can be left out of ends`() {
-    let all = shortened(needing: Set(codes))
-    #expect(all.codes == codes)
-    #expect(all.tests < 10)
-  }
-
-  @Test func `states that aren't known are in no loop`() {
-    var shortening = HistoryShortening([7, 8], states: [-1, -1, -1])
-    let short = shortening.shorten { _ in true }
-    #expect(short == [7, 8])
+  @Test func `no more attempts are made than allowed`() {
+    #expect(minimized(needing: ["2", "7"], attempts: 3)?.tests == 4)
   }
 }
 

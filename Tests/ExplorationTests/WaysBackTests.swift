@@ -21,10 +21,8 @@ struct `Ways back that are likely` {
   @Test func `from a deeper state, Back or Dismiss leads back`() {
     let choices = [name(.back), name(.tap, "Call"), name(.tab, "1")]
     let deeper = graph(found(0, "A", []), found(1, "B", choices, depth: 1))
-    #expect(deeper.plainWay(from: 1, to: 0) == 0)
     #expect(deeper.likelyWay(from: 1, to: 0, after: name(.select)) == 0)
     let asDeep = graph(found(0, "A", [], depth: 1), found(1, "B", choices, depth: 1))
-    #expect(asDeep.plainWay(from: 1, to: 0) == nil)
     #expect(asDeep.likelyWay(from: 1, to: 0, after: name(.select)) == nil)
   }
 
@@ -32,15 +30,12 @@ struct `Ways back that are likely` {
     let choices = [name(.back), name(.tab, "1"), name(.tab, "2"), name(.tab, "3")]
     let graph = graph(
       found(0, "A", [], depth: 2, tab: 1), found(1, "B", choices, depth: 1, tab: 2))
-    #expect(graph.plainWay(from: 1, to: 0) == 2)
     #expect(graph.likelyWay(from: 1, to: 0, after: name(.tab, "3")) == 2)
   }
 
-  @Test func `what was tried is only guessed`() {
+  @Test func `a choice that was tried is none`() {
     let graph = graph(
       found(0, "A", []), found(1, "B", [name(.back), name(.tap, "Call")], depth: 1), tried: [0])
-    #expect(graph.plainWay(from: 1, to: 0) == 0)
-    #expect(graph.plainWay(from: 1, to: 0, isUntried: true) == nil)
     #expect(graph.likelyWay(from: 1, to: 0, after: name(.select)) == nil)
   }
 

@@ -18,40 +18,6 @@ nonisolated struct Choice: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// Creates a choice from its name; returns `nil` for one about an element, which has to be read
-  /// first.
-  init?(named name: ChoiceName) {
-    switch name.kind {
-    case .back where name.detail.isEmpty: self.init(kind: .back, place: -1)
-    case .dismiss: self.init(kind: .dismiss, place: -1)
-    case .tab:
-      guard let number = Int32(name.label) else { return nil }
-      self.init(kind: .tab, place: number - 1)
-    default: return nil
-    }
-  }
-
-  /// A negative number, the same in every state, for a choice that isn't about an element; `nil`
-  /// for others.
-  var code: Int32? {
-    switch kind {
-    case .back: -1
-    case .dismiss: -2
-    case .tab: -3 - place
-    default: nil
-    }
-  }
-
-  /// Creates a choice from its code; returns `nil` for a number that isn't negative.
-  init?(code: Int32) {
-    guard code < 0 else { return nil }
-    switch code {
-    case -1: self.init(kind: .back, place: -1)
-    case -2: self.init(kind: .dismiss, place: -1)
-    default: self.init(kind: .tab, place: -3 - code)
-    }
-  }
-
   /// Whether the choice goes back or dismisses the screen.
   var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
 }

@@ -16,8 +16,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case retrace([CrewPath])
   /// Changes the size there and back in states.
   case checkSizes([Int32])
-  /// Writes walks as steps.
-  case describe([CrewPath])
+  /// Repeats walks and writes them as steps.
+  case describe([CrewWalk])
   /// Names the app's view controllers that haven't been seen.
   case unseen([String])
   /// Walks at random.
@@ -122,8 +122,6 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var takings: [Taking] = []
   /// Shorter histories of known states.
   var shorter: [ShorterHistory] = []
-  /// States that the path by their parents doesn't reach.
-  var misled: [Int32] = []
   /// Choices that have leaked an object.
   var leaks: [PathStep] = []
   /// The groups of findings that need no further proof, unless a walk is shorter.
@@ -131,7 +129,7 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
 
   var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
-      && shorter.isEmpty && misled.isEmpty && leaks.isEmpty
+      && shorter.isEmpty && leaks.isEmpty
   }
 }
 
@@ -140,8 +138,8 @@ nonisolated struct NewState: Sendable, Codable {
   let found: FoundState
   let parent: Int32
   let choice: Int32
-  /// The codes of the choices since the launch; `nil` for the parent's history and the choice.
-  let history: [Int32]?
+  /// The choices since the launch; `nil` for the parent's history and the choice.
+  let history: [ChoiceName]?
 }
 
 /// A group of findings, with the length of its shortest walk.
@@ -153,21 +151,28 @@ nonisolated struct KnownGroup: Sendable, Codable {
 /// A shorter history of a known state.
 nonisolated struct ShorterHistory: Sendable, Codable {
   let state: Int32
-  /// The codes of the choices since the launch.
-  let history: [Int32]
+  /// The choices since the launch.
+  let history: [ChoiceName]
 }
 
 /// A path through the graph.
 package nonisolated struct CrewPath: Sendable, Codable {
   let steps: [PathStep]
-  /// The identity of the expected screen at the end; `nil` to skip the check.
+  /// The expected state at the end.
+  let end: Int32
+}
+
+/// A walk to repeat and write as steps.
+package nonisolated struct CrewWalk: Sendable, Codable {
+  /// The choices since the launch.
+  var names: [ChoiceName]
+  /// The identities of the screens before and after the last choice; `nil` if any will do.
+  var from: String?
   var screen: String?
+  /// Whether to minimize the choices.
+  var minimizes = false
   /// Whether to omit the last choice, because it would end the process.
   var leavesOutLast = false
-  /// The expected state at the end; -1 to skip the check.
-  var end: Int32 = -1
-  /// The first transition of the move, to be minimized; `steps` is empty then.
-  var taking: Taking?
 }
 
 /// The names of successive choices.

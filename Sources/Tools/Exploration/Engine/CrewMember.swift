@@ -52,7 +52,7 @@ package final class CrewMember {
       return .found(expander { $0.expand(states, most: most) })
     case .retrace(let paths): return .found(expander { $0.retrace(paths) })
     case .checkSizes(let states): return .found(expander { $0.checkSizes(states) })
-    case .describe(let paths): return .described(describe(paths))
+    case .describe(let walks): return .described(describe(walks))
     case .unseen(let seen):
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
     case .monkey(let order):
@@ -60,7 +60,7 @@ package final class CrewMember {
       return .monkey(Monkey(walker, order, Set(groups.keys)).run())
     case .prove(let suspicion, let shortens):
       guard let walker else { return .done }
-      return .proven(SuspicionProof(walker).proof(of: suspicion, shortens: shortens))
+      return .proven(SuspicionProof(walker, graph).proof(of: suspicion, shortens: shortens))
     case .rehearse(let goal):
       guard let walker else { return .done }
       return .way(WayRehearsal(walker, graph, refinement, to: goal).way())
@@ -100,20 +100,15 @@ package final class CrewMember {
     return expander.findings
   }
 
-  private func describe(_ paths: [CrewPath]) -> [DescribedWalk] {
+  private func describe(_ walks: [CrewWalk]) -> [DescribedWalk] {
     guard let walker else { return [] }
-    let tracker = StateTracker(walker, graph)
-    var walks: [DescribedWalk] = []
-    for path in paths {
+    var described: [DescribedWalk] = []
+    for walk in walks {
       // The next launch needs a new process.
-      if !walks.isEmpty, !walker.leaveNothingForLater() { break }
-      if let taking = path.taking {
-        walks.append(tracker.describe(taking))
-      } else {
-        walks.append(tracker.describe(path))
-      }
+      if !described.isEmpty, !walker.leaveNothingForLater() { break }
+      described.append(Replay(walker).described(walk, in: graph))
     }
-    return walks
+    return described
   }
 }
 
@@ -128,7 +123,6 @@ nonisolated extension StateGraph {
       _ = add(transition)
       _ = takesNewMove(transition)
     }
-    for state in knowledge.misled { noteMisled(state) }
     for step in knowledge.leaks { noteLeak(step) }
     for known in knowledge.shorter { setHistory(of: known.state, known.history) }
   }

@@ -15,63 +15,78 @@ extension Expander {
 
   /// Compares the coordinators of a known state with those that it had when it was found.
   func checkTree(_ end: Int32, at state: Int32, _ choice: Int) {
-    let (now, tree) = (walker.coordinators, walker.tree)
-    let history = tracker.history
-    // The state's own walk shows the coordinators that it had when it was found.
-    let other = StateTracker(walker, tracker.graph)
-    var isThere = other.reachFromLaunch(end)
-    if !isThere { isThere = other.reach(end, by: tracker.graph.history(of: end)) }
-    guard isThere else { return tracker.arrive(at: nil) }
-    let before = walker.coordinators
-    let isSame = walker.tree == tree || walker.isTainted
-    tracker.arrive(at: nil)
-    guard !isSame else { return }
-    let screen = tracker.graph.screen(of: end)
-    let verdict = CoordinatorDifference(first: before, now: now)
-      .verdict(on: screen, at: tracker.graph.path(to: end).count)
-    report([verdict], at: state, choice, tracker.graph.path(to: state), history)
+    let verdict = Verdict(
+      kind: .coordinators, subject: tracker.graph.screen(of: end).id, message: "")
+    var suspicion = suspicion(
+      of: verdict, at: state, choice, tracker.graph.path(to: state), tracker.history)
+    suspicion.end = Suspicion.End(key: walker.reader.key, titles: nil)
+    suspicion.other = tracker.graph.history(of: end)
+    report(suspicion)
   }
 
   /// Adds verdicts, each with the steps that show it.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The verdicts.
+  ///   - state: The state in which the last step was made.
+  ///   - choice: Its choice.
+  ///   - path: The shortest known path to the state.
+  ///   - history: The choices since the launch; `nil` for the tracker's.
+  ///   - repeats: Whether the choice has led elsewhere before.
   func report(
     _ verdicts: [Verdict], at state: Int32, _ choice: Int, _ path: [PathStep],
-    _ history: [PathStep]? = nil, repeats: Bool = false
+    _ history: [ChoiceName]? = nil, repeats: Bool = false
   ) {
-    let name = tracker.graph.name(of: state, choice)
-    let screen = tracker.graph.screen(of: state).id
-    for verdict in verdicts {
-      let group = FindingGroup(verdict, after: name)
-      if let known = groups[group], known <= path.count + 1 {
-        if disproofs[group, default: 0] >= Self.mostDisproofs { continue }
-        add(verdict, group, screen, after: name, walk: nil)
-        continue
-      }
-      let isNew = groups.updateValue(path.count + 1, forKey: group) == nil
-      let proof = WalkProof(walker, tracker.graph)
-      let whole = path + [PathStep(state: state, choice: Int32(choice))]
-      let walk =
-        verdict.kind == .growth
-        ? proof.growingWalk(whole)
-        : proof.walk(
-          showing: verdict.kind.isOfStep ? group : nil, whole, history ?? tracker.history,
-          repeats: repeats && !verdict.isOfUsedScreen)
-      tracker.arrive(at: nil)
-      guard let walk else {
-        // Elsewhere, the control may do nothing from the beginning.
-        disproofs[group, default: 0] += 1
-        if isNew, disproofs[group, default: 0] < Self.mostDisproofs { groups[group] = nil }
-        continue
-      }
-      add(verdict, group, screen, after: name, walk: walk)
+    let history = history ?? tracker.history
+    for var verdict in verdicts {
+      // A control that does nothing only after other steps may be done.
+      if !repeats { verdict.isOfUsedScreen = verdict.kind == .idle }
+      report(suspicion(of: verdict, at: state, choice, path, history))
     }
   }
 
-  func add(
-    _ verdict: Verdict, _ group: FindingGroup, _ screen: String, after name: ChoiceName? = nil,
-    walk: [WalkStep]?
+  private func suspicion(
+    of verdict: Verdict, at state: Int32, _ choice: Int, _ path: [PathStep],
+    _ history: [ChoiceName]
+  ) -> Suspicion {
+    let name = tracker.graph.name(of: state, choice)
+    return Suspicion(
+      verdict: verdict, group: FindingGroup(verdict, after: name), action: name.words,
+      screen: tracker.graph.screen(of: state).id, history: history,
+      short: tracker.graph.names(of: path) + [name])
+  }
+
+  /// Adds a finding if it is proven, or if its group has a walk that is as short.
+  private func report(_ suspicion: Suspicion) {
+    let (group, length) = (suspicion.group, suspicion.short.count)
+    if let known = groups[group], known <= length {
+      if disproofs[group, default: 0] >= Self.mostDisproofs { return }
+      return add(suspicion, walk: nil)
+    }
+    let isNew = groups.updateValue(length, forKey: group) == nil
+    let proof = SuspicionProof(walker, tracker.graph).proof(of: suspicion)
+    tracker.arrive(at: nil)
+    guard proof.outcome != .groundless else {
+      // Elsewhere, the control may do nothing from the beginning.
+      disproofs[group, default: 0] += 1
+      if isNew, disproofs[group, default: 0] < Self.mostDisproofs { groups[group] = nil }
+      return
+    }
+    add(suspicion, proof.verdict, walk: proof.steps, isRepeated: proof.outcome == .shown)
+  }
+
+  private func add(
+    _ suspicion: Suspicion, _ verdict: Verdict? = nil, walk: [WalkStep]?, isRepeated: Bool = true
   ) {
     findings.findings.append(
       FindingRecord(
-        group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: walk))
+        group: suspicion.group, verdict: verdict ?? suspicion.verdict, action: suspicion.action,
+        screen: suspicion.screen, walk: walk, isRepeated: isRepeated))
+  }
+
+  /// Adds a finding that isn't about a choice.
+  func add(_ verdict: Verdict, _ group: FindingGroup, _ screen: String, walk: [WalkStep]?) {
+    findings.findings.append(
+      FindingRecord(group: group, verdict: verdict, screen: screen, walk: walk))
   }
 }

@@ -30,11 +30,12 @@ extension Expander {
       return add(verdict, group, screen.id, walk: nil)
     }
     groups[group] = path.count
-    let writer = StateTracker(walker, tracker.graph)
-    let described = writer.describe(CrewPath(steps: path, screen: screen.id))
+    let replay = Replay(walker)
+    let described = replay.described(
+      CrewWalk(names: tracker.graph.names(of: path), screen: screen.id), in: tracker.graph)
     let walk =
       described.isConfirmed
-      ? described.steps : writer.steps(of: tracker.graph.history(of: state))
+      ? described.steps : replay.written(tracker.graph.history(of: state))
     tracker.arrive(at: nil)
     add(verdict, group, screen.id, walk: walk + walker.sizes.map { WalkStep([.resize($0)]) })
   }

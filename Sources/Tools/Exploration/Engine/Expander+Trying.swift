@@ -13,7 +13,10 @@ extension Expander {
       goBack(from: end, to: origin, choice)
     }
     for _ in 0..<2 {
-      guard let current = tracker.current, let way = wayBack(to: state, from: name) else { break }
+      guard !isFull, findings.needs.isEmpty, let current = tracker.current, current != state,
+        let way = tracker.graph.likelyWay(from: current, to: state, after: name),
+        !tracker.isNear(state)
+      else { break }
       _ = make(way, of: current)
     }
   }
@@ -82,7 +85,7 @@ extension Expander {
     let isFirst = tracker.graph.takesNewMove(transition)
     planRetrial(after: transition, isFirst: isFirst)
     if isFirst {
-      findings.knowledge.takings.append(Taking(transition: transition, codes: tracker.codes))
+      findings.knowledge.takings.append(Taking(transition: transition, history: tracker.history))
     }
     return NotedTransition(transition: transition, before: known, origin: origin)
   }

@@ -12,7 +12,7 @@ final class Expander {
   private static let mostSurprises = 6
   /// The number of failed attempts from the launch after which a state is given up.
   private static let mostFailures = 3
-  /// The number of choices beside the shortest path up to which a history isn't shortened.
+  /// The number of choices beside the shortest path up to which a history isn't minimized.
   static let shortDetour = 8
   /// The number of failed proofs after which a group of findings is dropped.
   static let mostDisproofs = 3
@@ -25,8 +25,8 @@ final class Expander {
   var disproofs: [FindingGroup: Int] = [:]
   /// The states that their parents' histories don't reach.
   var lone: Set<Int32> = []
-  /// The states whose histories can't be shortened any more.
-  var shortened: Set<Int32> = []
+  /// The states whose histories can't be minimized any more.
+  var minimized: Set<Int32> = []
   var findings = CrewFindings()
   /// The number of transitions after which no further choice is tried.
   private var end = Int.max
@@ -68,7 +68,6 @@ final class Expander {
   ///   - states: The states.
   ///   - most: The most choices that are tried.
   func expand(_ states: [Int32], most: Int) {
-    var lastTried: Int32?
     var failures = 0
     let start = tracker.graph.transitionCount
     end = start + most
@@ -81,10 +80,6 @@ final class Expander {
       }
       if !isInOpenState, !approach() {
         guard findings.needs.isEmpty else { return finish() }
-        if let last = lastTried, open.contains(last) {
-          lastTried = nil
-          if guessWayBack(to: last, orWhere: { open.contains($0) }) { continue }
-        }
         // The next launch needs a new process.
         if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() { break }
         if reach(first) {
@@ -101,7 +96,6 @@ final class Expander {
       }
       guard let state = tracker.current, let choice = untried(of: state) else { continue }
       failures = 0
-      lastTried = state
       tryChoice(choice, of: state)
       guard findings.needs.isEmpty else { return finish() }
     }
@@ -206,8 +200,14 @@ final class Expander {
   /// Returns whether a choice leads to a state only after more steps than it takes to make it, so
   /// that its end depends on state that these steps have changed.
   private func isHidden(_ step: PathStep, _ key: StateKey, _ end: Int32) -> Bool {
-    let needed = WalkProof(walker, tracker.graph).choicesNeeded(
-      tracker.history, from: key, to: tracker.graph.screen(of: end).id)
+    let (replay, last) = (Replay(walker), tracker.history.last)
+    let screen = tracker.graph.screen(of: end).id
+    let needed = Minimization.minimized(tracker.history) { names in
+      replay.steps(names) { visit in
+        visit.before == key && visit.name == last
+          && walker.reader.screenID(walker.session) == screen
+      }
+    }?.names.dropLast()
     tracker.arrive(at: nil)
     guard let needed else { return true }
     let path = tracker.graph.path(to: step.state)

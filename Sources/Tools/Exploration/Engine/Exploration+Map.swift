@@ -44,13 +44,21 @@ extension Exploration {
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     // These matter most if time runs out.
     let findingWalks = try describe(
-      findingList.paths.map { CrewPath(steps: $0, leavesOutLast: true) })
+      findingList.paths.map { CrewWalk(names: graph.names(of: $0), leavesOutLast: true) })
+    let (screenPaths, screenTakings) = (builder.screenPaths(), builder.screenTakings())
     var screenWalks = try confirmedWalks(
-      builder.screenPaths(), builder.screenTakings(), to: graph.screens.map(\.id))
+      graph.screens.indices.map { place in
+        let screen = graph.screens[place].id
+        return screenPaths[place].map { CrewWalk(names: graph.names(of: $0), screen: screen) }
+          + walks(of: screenTakings[place])
+      })
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
     let moveWalks = try confirmedWalks(
-      moves.map(\.paths), moves.map(\.taking), to: moves.map(\.id.to))
+      moves.map { move in
+        move.paths.map { CrewWalk(names: graph.names(of: $0), screen: move.id.to) }
+          + walks(of: move.taking)
+      })
     var map = AppMap()
     var counts: [Int32: Int] = [:]
     var cutScreens: Set<Int32> = []
@@ -144,45 +152,37 @@ extension Exploration {
     }
   }
 
-  /// Returns the first walk to each screen that leads there again; tries the takings after the
-  /// likely paths, because minimizing them takes more time.
-  private func confirmedWalks(
-    _ paths: [FoundPaths], _ takings: [Taking?], to screens: [String]
-  ) throws -> [[WalkStep]?] {
-    var walks: [[WalkStep]?] = Array(repeating: nil, count: paths.count)
-    try addWalks(&walks, by: paths.map(\.likely), to: screens)
-    try addWalks(&walks, by: takings)
-    try addWalks(&walks, by: paths.map(\.doubtful), to: screens)
-    return walks
-  }
-
-  /// Adds missing walks: the first of each one's paths that leads to its screen.
-  private func addWalks(
-    _ walks: inout [[WalkStep]?], by paths: [[[PathStep]]], to screens: [String]
-  ) throws {
-    for attempt in 0..<(paths.map(\.count).max() ?? 0) {
-      let left = walks.indices.filter { walks[$0] == nil && paths[$0].count > attempt }
-      guard !left.isEmpty else { break }
-      let described = try describe(
-        left.map { CrewPath(steps: paths[$0][attempt], screen: screens[$0]) })
-      for (place, walk) in zip(left, described) where walk.isConfirmed { walks[place] = walk.steps }
-    }
-  }
-
-  /// Adds missing walks from the first transitions of moves.
+  /// Returns the walks that take a move as its first transition did, to be minimized.
   ///
-  /// The path in the graph may lack a step that has changed hidden state.
-  private func addWalks(_ walks: inout [[WalkStep]?], by takings: [Taking?]) throws {
-    let left = walks.indices.filter { walks[$0] == nil && takings[$0] != nil }
-    let paths = left.map { CrewPath(steps: [], taking: takings[$0]) }
-    for (place, walk) in zip(left, try describe(paths, atOnce: 1)) where walk.isConfirmed {
-      walks[place] = walk.steps
+  /// Shorter ones may lack a step that has changed hidden state.
+  private func walks(of taking: Taking?) -> [CrewWalk] {
+    guard let taking, let last = taking.history.last else { return [] }
+    let (from, to) = (taking.transition.from, taking.transition.end)
+    return [graph.history(of: from) + [last], taking.history].map {
+      CrewWalk(
+        names: $0, from: graph.screen(of: from).id, screen: graph.screen(of: to).id,
+        minimizes: true)
     }
+  }
+
+  /// Returns the first of each one's walks that leads to its screen again.
+  private func confirmedWalks(_ walks: [[CrewWalk]]) throws -> [[WalkStep]?] {
+    var confirmed: [[WalkStep]?] = Array(repeating: nil, count: walks.count)
+    for attempt in 0..<(walks.map(\.count).max() ?? 0) {
+      let left = walks.indices.filter { confirmed[$0] == nil && walks[$0].count > attempt }
+      let described = try describe(left.map { walks[$0][attempt] })
+      for (place, walk) in zip(left, described) where walk.isConfirmed {
+        confirmed[place] = walk.steps
+      }
+    }
+    return confirmed
   }
 
   private func describe(
-    _ paths: [CrewPath], atOnce batch: Int = walksAtOnce
+    _ paths: [CrewWalk]
   ) throws -> [DescribedWalk] {
+    // Minimizing takes more time.
+    let batch = paths.contains(where: \.minimizes) ? 1 : Self.walksAtOnce
     var walks: [DescribedWalk?] = Array(repeating: nil, count: paths.count)
     var left = stride(from: 0, to: paths.count, by: batch).map {
       $0..<min(paths.count, $0 + batch)

@@ -108,7 +108,7 @@ extension Exploration {
     }
     for taking in found.knowledge.takings {
       let own = renumbered(taking.transition)
-      if graph.takesNewMove(own) { graph.add(Taking(transition: own, codes: taking.codes)) }
+      if graph.takesNewMove(own) { graph.add(Taking(transition: own, history: taking.history)) }
     }
     for (need, conflict) in zip(found.unstable, found.conflicts) {
       let before = refinement
@@ -120,10 +120,6 @@ extension Exploration {
         Conflict(
           step: PathStep(state: number(conflict.step.state), choice: conflict.step.choice),
           ends: conflict.ends.map(number)))
-    }
-    for state in found.knowledge.misled {
-      graph.noteMisled(number(state))
-      news.misled.append(number(state))
     }
     for leak in found.knowledge.leaks {
       let own = PathStep(state: number(leak.state), choice: leak.choice)

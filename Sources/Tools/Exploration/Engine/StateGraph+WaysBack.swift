@@ -1,40 +1,31 @@
 import AppDriver
 
 /// Choices that are likely to lead back, by their names.
+///
+/// They have to be tried anyway, and save a launch. Without them, an exploration of Storefront takes
+/// an eighth longer and doesn't find one of its moves.
 nonisolated extension StateGraph {
-  /// The choice that leads back by its name: the other state's tab or, from a deeper state, Back or
-  /// Dismiss; `nil` if there is none, or if it was tried and `isUntried` is true.
-  func plainWay(from state: Int32, to origin: Int32, isUntried: Bool = false) -> Int? {
+  /// The untried choice that is most likely to lead back to a state, from which a choice has led
+  /// here: the other state's tab; from a deeper state, Back or Dismiss; the choice that undoes the
+  /// last one; the last button of an alert, which usually cancels it. `nil` if there is none.
+  func likelyWay(from state: Int32, to origin: Int32, after last: ChoiceName) -> Int? {
     let (here, there) = (states[Int(state)], states[Int(origin)])
+    func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {
+      (0..<choiceCount(of: state)).last {
+        end(of: state, $0) == End.untried && isLikely(name(of: state, $0))
+      }
+    }
     // Tabs can't be tapped behind a screen that is presented over all of them.
     if here.tab != there.tab, here.tab >= 0, there.tab >= 0 {
-      let tab = "\(there.tab + 1)"
-      return lastChoice(of: state, isUntried) { $0.kind == .tab && $0.label == tab }
+      return untried { $0.kind == .tab && $0.label == "\(there.tab + 1)" }
     }
-    guard here.depth > there.depth else { return nil }
-    return lastChoice(of: state, isUntried) { $0.kind == .dismiss || $0.kind == .back }
-  }
-
-  /// The untried choice that is most likely to lead back to a state, from which a choice has led
-  /// here; `nil` if none is likely.
-  func likelyWay(from state: Int32, to origin: Int32, after last: ChoiceName) -> Int? {
-    if let way = plainWay(from: state, to: origin, isUntried: true) { return way }
-    if states[Int(state)].screen == states[Int(origin)].screen,
-      let way = lastChoice(of: state, true, where: { $0.undoes(last) })
+    if here.depth > there.depth,
+      let way = untried(where: { $0.kind == .dismiss || $0.kind == .back })
     {
       return way
     }
-    // The last button of an alert or action sheet is usually the one that cancels it.
-    guard screen(of: state).style?.isAlert == true else { return nil }
-    return lastChoice(of: state, true) { $0.kind == .tap }
-  }
-
-  private func lastChoice(
-    of state: Int32, _ isUntried: Bool, where isLikely: (ChoiceName) -> Bool
-  ) -> Int? {
-    (0..<choiceCount(of: state)).last {
-      (!isUntried || end(of: state, $0) == End.untried) && isLikely(name(of: state, $0))
-    }
+    if here.screen == there.screen, let way = untried(where: { $0.undoes(last) }) { return way }
+    return screen(of: state).style?.isAlert == true ? untried { $0.kind == .tap } : nil
   }
 }
 

@@ -69,10 +69,7 @@ nonisolated struct StateGraph: Sendable {
   private(set) var transitionCount = 0
 
   /// The histories of states, where they aren't the parent's history and one choice.
-  private var histories: [Int32: [Int32]] = [:]
-  /// The states that the path by their parents doesn't reach, because it lacks a step that has
-  /// changed hidden state.
-  private var misled: Set<Int32> = []
+  private var histories: [Int32: [ChoiceName]] = [:]
   /// The choices that have leaked an object.
   private var leaks: Set<PathStep> = []
   /// The texts on the screen where they differ from those with which states were found.
@@ -126,22 +123,17 @@ nonisolated struct StateGraph: Sendable {
       from: screen(of: step.state).id, to: screen(of: end).id, kind: name.kind, label: name.label)
   }
 
-  /// The codes of the choices by which a state was found; repeating them leads there again,
-  /// whatever hidden state they change.
-  func history(of state: Int32) -> [Int32] {
-    var after: [Int32] = []
+  /// The choices by which a state was reached; repeating them leads there again, whatever hidden
+  /// state they change.
+  func history(of state: Int32) -> [ChoiceName] {
+    var after: [ChoiceName] = []
     var next = state
     while states[Int(next)].parent >= 0, histories[next] == nil {
-      after.append(
-        code(
-          of: PathStep(state: states[Int(next)].parent, choice: states[Int(next)].parentChoice)))
+      after.append(name(of: states[Int(next)].parent, Int(states[Int(next)].parentChoice)))
       next = states[Int(next)].parent
     }
     return (histories[next] ?? []) + after.reversed()
   }
-
-  /// Notes that the path by the parents doesn't reach a state.
-  mutating func noteMisled(_ state: Int32) { misled.insert(state) }
 
   /// Notes that a choice has leaked an object.
   mutating func noteLeak(_ step: PathStep) {
@@ -155,19 +147,8 @@ nonisolated struct StateGraph: Sendable {
   }
 
   /// Replaces the history of a state by a shorter one.
-  mutating func setHistory(of state: Int32, _ history: [Int32]) { histories[state] = history }
-
-  /// Whether a state itself is known to be unreachable by the path by its parents.
-  func isMisledItself(_ state: Int32) -> Bool { misled.contains(state) }
-
-  /// Whether a state, or one on the path by its parents, is known to be unreachable by that path.
-  func isMisled(_ state: Int32) -> Bool {
-    var next = state
-    while next >= 0 {
-      if misled.contains(next) { return true }
-      next = states[Int(next)].parent
-    }
-    return false
+  mutating func setHistory(of state: Int32, _ history: [ChoiceName]) {
+    histories[state] = history
   }
 
   // MARK: Growing
@@ -175,7 +156,7 @@ nonisolated struct StateGraph: Sendable {
   /// Adds a state, unless it is known, and returns its number; the parent of the launch's state is
   /// -1, and the history is `nil` if it is the parent's and `choice`.
   mutating func add(
-    _ state: FoundState, parent: Int32, choice: Int32, history: [Int32]? = nil
+    _ state: FoundState, parent: Int32, choice: Int32, history: [ChoiceName]? = nil
   ) -> Int32 {
     if let known = byKey[state.key] { return known }
     let number = Int32(states.count)

@@ -12,11 +12,11 @@ final class StateTracker {
   /// The number of the app's state; `nil` if it is unknown, or if the app has to be launched again.
   private(set) var current: Int32?
   /// The choices since the launch.
-  private(set) var history: [PathStep] = []
+  private(set) var history: [ChoiceName] = []
+  /// The state in which each of them was made; -1 if it is unknown.
+  private var visited: [Int32] = []
   /// The number of choices after which the app first reached a wanted state.
   private var arrivedAfter = 0
-  /// The codes of these choices.
-  private(set) var codes: [Int32] = []
   /// The number of steps, including those on the way.
   private(set) var steps = 0
   private let search = WaySearch()
@@ -40,7 +40,7 @@ final class StateTracker {
   /// Launches the app, and returns whether it shows its first screen.
   func launch() -> Bool {
     history.removeAll(keepingCapacity: true)
-    codes.removeAll(keepingCapacity: true)
+    visited.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
     avoidsLeaks = false
@@ -51,20 +51,21 @@ final class StateTracker {
   }
 
   /// Allows as many choices as after a launch.
-  func beginAnew() { arrivedAfter = codes.count }
+  func beginAnew() { arrivedAfter = history.count }
 
   /// Whether the next state may be reached without a launch.
-  var mayGoOn: Bool { codes.count - arrivedAfter <= Self.mostChoices }
+  var mayGoOn: Bool { history.count - arrivedAfter <= Self.mostChoices }
 
   /// Notes the app's state.
   func arrive(at state: Int32?) { current = state }
 
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) -> Walker.Arrival {
-    let number = PathStep(state: current ?? -1, choice: Int32(choice))
-    let made = walker.reader.choices[choice]
-    begin(number, made)
-    return walker.step(WalkerStep(made, number, judges: judges))
+    steps += 1
+    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
+    history.append(walker.choiceNames[choice])
+    visited.append(current ?? -1)
+    return walker.step(choice, from: current ?? -1, judges: judges)
   }
 
   /// Launches the app, and follows the path by a state's parents; if that leads elsewhere, sets
@@ -83,32 +84,17 @@ final class StateTracker {
     return follow(path, to: end)
   }
 
-  /// Launches the app, and makes choices by their codes; returns whether they lead to a state.
-  func reach(_ state: Int32, by codes: [Int32]) -> Bool {
-    guard make(codes) else { return false }
-    return current == state
-  }
-
-  /// Launches the app, and makes choices by their codes; returns whether the app has offered all of
-  /// them without crashing.
-  func make(_ codes: [Int32]) -> Bool {
+  /// Launches the app, and makes choices by their names; returns whether they lead to a state.
+  func reach(_ state: Int32, by names: [ChoiceName]) -> Bool {
     surprise = nil
-    return launch() && current == 0 && codes.allSatisfy { make(code: $0) }
+    guard launch(), current == 0 else { return false }
+    return names.allSatisfy { make($0) } && current == state
   }
 
-  /// Makes a choice by its code; returns whether the app has offered it without crashing.
-  func make(code: Int32) -> Bool {
-    let number =
-      current.flatMap { graph.step(in: $0, withCode: code) } ?? PathStep(state: -1, choice: code)
-    let offered = walker.reader.choices
-    guard
-      let choice = Choice(code: code) ?? (Int(code) < offered.count ? offered[Int(code)] : nil)
-    else {
-      arrive(at: nil)
-      return false
-    }
-    let step = begin(number, choice, reads: true)
-    switch walker.step(step) {
+  /// Makes a choice by its name if it is offered; returns whether the app shows a screen then.
+  private func make(_ name: ChoiceName) -> Bool {
+    guard let choice = walker.choiceNames.firstIndex(of: name) else { return true }
+    switch step(choice, judges: false) {
     case .state: break
     // It wasn't there the first time, either.
     case .absent: walker.readAgain()
@@ -120,12 +106,27 @@ final class StateTracker {
     return true
   }
 
-  /// Returns the codes of the choices since the launch, unless they are a state's history and a
-  /// choice in it.
-  func detour(to state: Int32, _ choice: Int32) -> [Int32]? {
+  /// Returns the choices since the launch, unless they are a state's history and a choice in it.
+  func detour(to state: Int32, _ choice: Int32) -> [ChoiceName]? {
     guard state >= 0 else { return nil }
-    let code = graph.code(of: PathStep(state: state, choice: choice))
-    return codes == graph.history(of: state) + [code] ? nil : codes
+    return history == graph.history(of: state) + [graph.name(of: state, Int(choice))]
+      ? nil : history
+  }
+
+  /// Returns the choices since the launch without those between two visits to a state, unless one of
+  /// these is needed.
+  func history(where isNeeded: (ChoiceName) -> Bool) -> [ChoiceName] {
+    var kept: [Int] = []
+    for place in history.indices {
+      if visited[place] >= 0,
+        let first = kept.lastIndex(where: { visited[$0] == visited[place] }),
+        !kept[first...].contains(where: { isNeeded(history[$0]) })
+      {
+        kept.removeSubrange(first...)
+      }
+      kept.append(place)
+    }
+    return kept.map { history[$0] }
   }
 
   /// Goes to the nearest state that satisfies a predicate; returns `nil` if none is near, and
@@ -156,68 +157,22 @@ final class StateTracker {
 
   /// Makes choices while they lead from state to state as before.
   ///
-  /// Between two taps on tabs or Back buttons, the app isn't read.
-  ///
   /// - Parameters:
   ///   - path: The choices, each with the state in which it is made.
   ///   - end: The expected state at the end.
   /// - Returns: Whether the app is in that state. If not, `surprise` is the step that led
-  ///   elsewhere, if it is known.
+  ///   elsewhere.
   private func follow(_ path: [PathStep], to end: Int32) -> Bool {
-    var plain = path.first.flatMap { plainChoice($0) }
-    var isKnown = true
     for (place, next) in path.enumerated() {
-      let following = place + 1 < path.count ? path[place + 1] : nil
-      let plainAfter = following.flatMap { plainChoice($0) }
-      let reads = following == nil || plainAfter == nil
-      let wasKnown = isKnown
-      if plain == nil, Int(next.choice) >= walker.reader.choices.count { return false }
-      let made = begin(next, plain ?? walker.reader.choices[Int(next.choice)], reads: reads)
-      arrival = walker.step(made)
-      plain = plainAfter
-      isKnown = reads
-      let expected = following?.state ?? end
-      if arrival != .state {
-        arrive(at: nil)
-      } else {
-        arrive(at: reads ? graph.number(of: walker.reader.key) : expected)
-      }
-      guard current == expected else {
-        if wasKnown, reads || arrival != .state { surprise = next }
+      guard Int(next.choice) < walker.reader.choices.count else { return false }
+      arrival = step(Int(next.choice), judges: false)
+      arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
+      guard current == (place + 1 < path.count ? path[place + 1].state : end) else {
+        surprise = next
         search.distrust(next)
         return false
       }
     }
     return current == end
-  }
-
-  /// The side effects of each choice since the launch.
-  var effects: [HistoryShortening.Effect] {
-    history.map { $0.state < 0 ? .form : graph.name(of: $0.state, Int($0.choice)).effect }
-  }
-
-  private func note(_ step: PathStep, _ choice: Choice) {
-    guard step.state >= 0, step.choice >= 0 else {
-      codes.append(step.choice)
-      // The step's name isn't known.
-      return history.append(PathStep(state: -1, choice: -1))
-    }
-    codes.append(choice.code ?? step.choice)
-    history.append(step)
-  }
-
-  private func plainChoice(_ step: PathStep) -> Choice? {
-    Choice(named: graph.name(of: step.state, Int(step.choice)))
-  }
-
-  private func begin(_ step: PathStep, _ choice: Choice, reads: Bool) -> WalkerStep {
-    begin(step, choice)
-    return WalkerStep(choice, step, judges: false, reads: reads)
-  }
-
-  private func begin(_ step: PathStep, _ choice: Choice) {
-    steps += 1
-    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
-    note(step, choice)
   }
 }

@@ -37,8 +37,8 @@ nonisolated struct SeenTexts: Sendable, Hashable, Codable {
 /// If hidden state decides, no shorter walk may take the move.
 nonisolated struct Taking: Sendable, Hashable, Codable {
   let transition: Transition
-  /// The codes of the choices since the launch, of which the last one is the transition's.
-  let codes: [Int32]
+  /// The choices since the launch, of which the last one is the transition's.
+  let history: [ChoiceName]
 }
 
 /// A state that has been found.

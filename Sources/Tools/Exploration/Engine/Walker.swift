@@ -123,21 +123,22 @@ final class Walker {
     }
   }
 
-  /// Makes a choice of the state that was read last; the state's number is for `willStep`.
+  /// Makes a choice of the state that was read last, and returns where it has led.
+  ///
+  /// - Parameters:
+  ///   - choice: The index of the choice.
+  ///   - state: The number of the state, for `willStep`.
+  ///   - judges: Whether to ask the oracles.
   func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
-    let number = PathStep(state: state, choice: Int32(choice))
-    return step(WalkerStep(reader.choices[choice], number, judges: judges))
-  }
-
-  /// Performs a step, and returns where it has led.
-  func step(_ step: WalkerStep) -> Arrival {
-    guard let (actions, before) = begin(step) else { return .absent }
+    let step = PathStep(state: state, choice: Int32(choice))
+    let choice = reader.choices[choice]
+    guard let (actions, before) = begin(step, choice, judges: judges) else { return .absent }
     for place in actions.indices {
-      session.postponesLeakCheck = !step.judges || place < actions.count - 1
+      session.postponesLeakCheck = !judges || place < actions.count - 1
       let outcome = session.perform(actions[place])
       if let arrival = note(outcome, isLast: place == actions.count - 1, before) { return arrival }
     }
-    return end(step, before)
+    return end(choice, before, judges: judges)
   }
 
   /// The facts right before a step.
@@ -147,17 +148,19 @@ final class Walker {
 
   /// Returns the actions of a step, and the facts before it; `nil` if the app doesn't offer the
   /// step.
-  private func begin(_ step: WalkerStep) -> (actions: [UserAction], before: Before)? {
-    willStep?(step.number)
+  private func begin(
+    _ step: PathStep, _ choice: Choice, judges: Bool
+  ) -> (actions: [UserAction], before: Before)? {
+    willStep?(step)
     judge.removeVerdicts()
     wasRefused = false
-    guard let actions = actions(of: step.choice) else { return nil }
-    if step.judges { judge.catchUpWithLeaks(in: session) }
-    let opener = step.reads ? opener(step.choice) : 0
+    guard let actions = actions(of: choice) else { return nil }
+    if judges { judge.catchUpWithLeaks(in: session) }
+    let opener = opener(choice)
     let witness = StepWitness(session, at: reader.key, showing: reader.content)
     neededRest = false
-    let opensOver = step.choice.kind == .open && reader.outline.isPresented
-    judge.begin(step.choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
+    let opensOver = choice.kind == .open && reader.outline.isPresented
+    judge.begin(choice, witness, over: opensOver ? CoveredScreens(session, reader) : nil)
     return (actions, (witness, deadlines, opener))
   }
 
@@ -177,18 +180,14 @@ final class Walker {
   }
 
   /// Reads the state after the actions of a step.
-  private func end(_ step: WalkerStep, _ before: Before) -> Arrival {
-    rest(after: step.choice)
+  private func end(_ choice: Choice, _ before: Before, judges: Bool) -> Arrival {
+    rest(after: choice)
     if let crash = session.crash {
       judge.note(crash)
       return .crashed
     }
     // An app without a display has ended.
     guard session.isRunning else { return .crashed }
-    guard step.reads else {
-      judge.end(at: nil, content: reader.content)
-      return .state
-    }
     // After a refusal, or a step that does nothing, it may still be the state after the launch.
     let key = reader.key
     let mayBeStart =
@@ -203,7 +202,7 @@ final class Walker {
     wasSilent =
       session.eventCount == before.witness.events && deadlines == before.deadlines
       && !AppSession.hasEndlessThreads
-    if step.judges { judgeAgain() }
+    if judges { judgeAgain() }
     judge.end(at: reader.key, content: reader.content)
     return .state
   }

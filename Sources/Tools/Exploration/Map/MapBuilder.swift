@@ -5,14 +5,11 @@ struct MapBuilder {
   private let graph: StateGraph
   /// The shortest paths to the states that a breadth-first search finds.
   private var parents: [PathStep?]
-  /// Whether each of these paths has a state that the path by its parents doesn't reach.
-  private var isDoubtful: [Bool]
   private(set) var order: [Int32] = []
 
   init(_ graph: StateGraph) {
     self.graph = graph
     parents = Array(repeating: nil, count: graph.states.count)
-    isDoubtful = graph.states.indices.map { graph.isMisledItself(Int32($0)) }
     guard !graph.states.isEmpty else { return }
     var seen = Array(repeating: false, count: graph.states.count)
     seen[0] = true
@@ -26,7 +23,6 @@ struct MapBuilder {
         guard end >= 0, !seen[Int(end)] else { continue }
         seen[Int(end)] = true
         parents[Int(end)] = PathStep(state: state, choice: Int32(choice))
-        if isDoubtful[Int(state)] { isDoubtful[Int(end)] = true }
         order.append(end)
       }
     }
@@ -45,14 +41,18 @@ struct MapBuilder {
   /// A move, before its walk is known.
   struct FoundMove {
     let id: Move.ID
-    /// The paths that take the move.
-    var paths = FoundPaths()
+    /// The first paths that were found to take the move, which may lack a step that has changed
+    /// hidden state.
+    var paths: [[PathStep]] = []
     /// Its first transition, whose history may be longer than the paths; `nil` if unknown.
     var taking: Taking?
     var count: Int
-    /// The shortest path, with the state to which it leads.
+    /// The first path, with the state to which it leads.
     var shortest: CrewPath?
   }
+
+  /// The most paths to a screen or of a move that are tried.
+  private static let mostPaths = 8
 
   /// The moves, in the order in which a breadth-first search finds them.
   func moves() -> [FoundMove] {
@@ -62,38 +62,33 @@ struct MapBuilder {
       graph.takings.map { taking in
         (graph.moveID(PathStep(taking.transition), taking.transition.end), taking)
       }, uniquingKeysWith: { first, _ in first })
-    func add(_ state: Int32, _ choice: Int, _ end: Int32, isOwnDoubtful: Bool) {
-      let id = graph.moveID(PathStep(state: state, choice: Int32(choice)), end)
+    func add(_ state: Int32, _ choice: Int, _ end: Int32) {
+      let last = PathStep(state: state, choice: Int32(choice))
+      let id = graph.moveID(last, end)
       let place = places[id] ?? moves.count
       if place == moves.count {
         places[id] = place
         moves.append(FoundMove(id: id, taking: takings[id], count: 0))
       }
       moves[place].count += 1
-      let last = PathStep(state: state, choice: Int32(choice))
-      let isDoubtful = isDoubtful[Int(state)]
-      if moves[place].paths.takes(doubtful: isDoubtful) {
-        let path = path(to: state) + [last]
-        moves[place].paths.add(path, isDoubtful: isDoubtful)
-        if moves[place].shortest == nil {
-          moves[place].shortest = CrewPath(steps: path, end: end)
-        }
+      guard moves[place].paths.count < Self.mostPaths else { return }
+      let path = path(to: state)
+      if moves[place].shortest == nil {
+        moves[place].shortest = CrewPath(steps: path + [last], end: end)
       }
+      moves[place].paths.append(path + [last])
       // The path by which the state was found may be longer, but usually depends on nothing hidden.
-      guard moves[place].paths.takes(doubtful: isOwnDoubtful) else { return }
       let own = graph.path(to: state)
-      if own != path(to: state) { moves[place].paths.add(own + [last], isDoubtful: isOwnDoubtful) }
+      if own != path { moves[place].paths.append(own + [last]) }
     }
     for state in order {
-      let isDoubtful = graph.isMisled(state)
       for choice in 0..<graph.choiceCount(of: state) {
         let end = graph.end(of: state, choice)
-        if end >= 0 { add(state, choice, end, isOwnDoubtful: isDoubtful) }
+        if end >= 0 { add(state, choice, end) }
       }
     }
     for other in graph.others where other.end >= 0 && other.from >= 0 {
-      add(
-        other.from, Int(other.choice), other.end, isOwnDoubtful: graph.isMisled(other.from))
+      add(other.from, Int(other.choice), other.end)
     }
     return moves
   }
@@ -128,14 +123,11 @@ struct MapBuilder {
   }
 
   /// The paths to the first states of each screen, by the screen's index.
-  func screenPaths() -> [FoundPaths] {
-    var paths = Array(repeating: FoundPaths(), count: graph.screens.count)
+  func screenPaths() -> [[[PathStep]]] {
+    var paths: [[[PathStep]]] = Array(repeating: [], count: graph.screens.count)
     for state in order {
       let screen = Int(graph.states[Int(state)].screen)
-      let isDoubtful = isDoubtful[Int(state)]
-      if paths[screen].takes(doubtful: isDoubtful) {
-        paths[screen].add(path(to: state), isDoubtful: isDoubtful)
-      }
+      if paths[screen].count < Self.mostPaths { paths[screen].append(path(to: state)) }
     }
     return paths
   }

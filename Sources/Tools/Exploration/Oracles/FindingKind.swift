@@ -35,14 +35,6 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   init(_ usual: FindingKind, saying message: String) {
     self = MissingAPI.isReached(in: message) ? .notAvailable : usual
   }
-
-  /// Whether a single step shows it.
-  var isOfStep: Bool {
-    switch self {
-    case .crash, .hang, .leak, .warning, .idle, .link, .notAvailable: true
-    case .growth, .coordinators, .back, .deadEnd, .size: false
-    }
-  }
 }
 
 /// An oracle's verdict on a step.

@@ -94,10 +94,9 @@ struct StepJudge {
     }
   }
 
-  /// Notes whether the last step has changed the content of its state; the key of the state after
-  /// it is `nil` if that wasn't read.
-  mutating func end(at key: StateKey?, content: UInt64) {
-    isUsed = key != nil && key == last?.witness.key && (isUsed || content != last?.witness.content)
+  /// Notes whether the last step has changed the content of its state.
+  mutating func end(at key: StateKey, content: UInt64) {
+    isUsed = key == last?.witness.key && (isUsed || content != last?.witness.content)
   }
 
   private mutating func judgeLeaks(

@@ -39,14 +39,14 @@ struct CoordinatorProof {
   }
 
   private func isAt(_ end: Suspicion.End) -> Bool {
-    walker.reader.key == end.key && walker.allTitles == end.titles
+    walker.reader.key == end.key && (end.titles == nil || end.titles == walker.allTitles)
   }
 
   /// Compares two ways to a state, and blames the one that an exploration would find later, which
   /// is longer or offered later; returns `nil` if the first way doesn't lead there.
   func proof(of suspicion: Suspicion, by names: [ChoiceName]) -> Proof? {
     guard let end = suspicion.end, let one = trees(after: names, at: end),
-      let (others, otherSteps) = WalkProof.shorten(
+      let (others, otherSteps) = Minimization.minimized(
         suspicion.other, while: { steps($0, to: end, without: one.hash) }),
       let other = trees(after: others, at: end)
     else { return nil }

@@ -20,21 +20,21 @@ struct EffectProof {
 
   private let walker: Walker
   private let replay: Replay
-  /// The graph, which has the choices that end the process.
-  private let graph: StateGraph?
+  /// The known states, which have the choices that end the process.
+  private let graph: StateGraph
 
-  init(_ walker: Walker, _ graph: StateGraph? = nil) {
+  init(_ walker: Walker, _ graph: StateGraph) {
     self.walker = walker
     self.graph = graph
     replay = Replay(walker)
   }
 
-  /// Returns whether the last choice of a walk has an effect; the state in which it is made is -1
-  /// if unknown.
-  func hasEffect(_ names: [ChoiceName], in state: Int32 = -1) -> Bool {
+  /// Returns whether the last choice of a walk has an effect.
+  func hasEffect(_ names: [ChoiceName]) -> Bool {
     guard let last = names.last, replay.run(names.dropLast()), walker.session.isRunning,
       let choice = walker.choiceNames.firstIndex(of: last)
     else { return false }
+    let state = graph.number(of: walker.reader.key) ?? -1
     let (before, screen) = (look, walker.session.screen(rowLimit: ChoiceReader.rowLimit))
     let following = following(last, in: state)
     let (arrival, hasPrinted) = stepWatchingOutput(choice, from: state)
@@ -72,7 +72,7 @@ struct EffectProof {
     }
     let names = walker.choiceNames.enumerated().filter { place, name in
       guard name.kind != .open, !name.isSameControl(as: last) else { return false }
-      guard let graph, state >= 0, place < graph.choiceCount(of: state) else {
+      guard state >= 0, place < graph.choiceCount(of: state) else {
         // Don't try a control for the first time here.
         return leadsElsewhere(name)
       }

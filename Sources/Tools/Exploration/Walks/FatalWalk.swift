@@ -29,7 +29,7 @@ struct FatalWalk {
     for way in step.short == step.history ? [step.history] : [step.short, step.history] {
       isShown = try ends(way)
       if isShown {
-        names = try shortened(way)
+        names = try minimized(way)
         break
       }
     }
@@ -38,28 +38,18 @@ struct FatalWalk {
     return proof
   }
 
-  private func shortened(_ names: [ChoiceName]) throws -> [ChoiceName] {
-    var kept = names
-    var (attempts, hangs) = (Self.mostAttempts, Self.mostHangs)
-    var size = max(1, kept.count / 2)
+  private func minimized(_ names: [ChoiceName]) throws -> [ChoiceName] {
+    var hangs = Self.mostHangs
     // The last choice ends the process, unless the next launch does.
-    let fixed = step.isLaunch ? 0 : 1
-    while size >= 1 {
-      var place = 0
-      while place < kept.count - fixed, attempts > 0, hangs > 0, !isInterrupted() {
-        var fewer = kept
-        fewer.removeSubrange(place..<min(kept.count - fixed, place + size))
-        attempts -= 1
-        if try ends(fewer) {
-          kept = fewer
-          if loss.isHang { hangs -= 1 }
-        } else {
-          place += size
-        }
-      }
-      size /= 2
+    let found = try Minimization.minimized(
+      names, keepingLast: step.isLaunch ? 0 : 1, attempts: Self.mostAttempts
+    ) { fewer in
+      guard fewer.count < names.count else { return true }
+      guard hangs > 0, !isInterrupted(), try ends(fewer) else { return nil as Bool? }
+      if loss.isHang { hangs -= 1 }
+      return true
     }
-    return kept
+    return found?.names ?? names
   }
 
   /// Returns whether the last of the choices ends the process in the same way.

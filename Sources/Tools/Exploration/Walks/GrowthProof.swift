@@ -35,13 +35,4 @@ struct GrowthProof {
     }
     return steps
   }
-
-  /// Returns the minimized steps; `nil` if all choices together don't show growth.
-  func shortest(_ names: [ChoiceName]) -> [WalkStep]? {
-    let loop = names.suffix(2)
-    guard loop.count == 2 else { return nil }
-    return WalkProof.shorten(names) { names in
-      names.suffix(2) == loop ? steps(names) : nil
-    }?.steps
-  }
 }

@@ -96,10 +96,10 @@ package nonisolated struct Suspicion: Sendable, Codable {
   /// The choices that first led to the state after the last one.
   var other: [ChoiceName] = []
 
-  /// A state with its titles.
+  /// A state with a hash of all its titles; `nil` if these don't matter.
   struct End: Sendable, Hashable, Codable {
     let key: StateKey
-    let titles: UInt64
+    let titles: UInt64?
   }
 }
 

@@ -12,7 +12,7 @@ struct Replay {
     let verdicts: [Verdict]
   }
 
-  private let walker: Walker
+  let walker: Walker
   /// Whether the marks of steps have the indices of the choices in place of the states.
   private let isNumbered: Bool
 

@@ -7,17 +7,20 @@ struct SuspicionProof {
   private typealias Test = ([ChoiceName]) -> [WalkStep]?
 
   private let walker: Walker
+  /// The known states; none on a random walk.
+  private let graph: StateGraph
   private let replay: Replay
   private let coordinators: CoordinatorProof
 
-  init(_ walker: Walker) {
+  init(_ walker: Walker, _ graph: StateGraph) {
     self.walker = walker
+    self.graph = graph
     replay = Replay(walker)
     coordinators = CoordinatorProof(walker)
   }
 
   /// Repeats a walk that is suspected of a finding, and minimizes it if `shortens` is true.
-  func proof(of suspicion: Suspicion, shortens: Bool) -> Proof {
+  func proof(of suspicion: Suspicion, shortens: Bool = true) -> Proof {
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
     var first: CoordinatorProof.Trees?
     if let end = suspicion.end {
@@ -28,6 +31,8 @@ struct SuspicionProof {
     var names = suspicion.short
     var found = test(names)
     if found == nil || !shortens {
+      // The control may be done.
+      if suspicion.verdict.isOfUsedScreen { return groundless(proof) }
       names = suspicion.history
       found = test(names)
     }
@@ -37,13 +42,15 @@ struct SuspicionProof {
       proof.screen = screen(after: suspicion.history.dropLast())
       return proof
     }
-    if shortens, let (kept, best) = WalkProof.shorten(names, while: test) {
+    if shortens, let (kept, best) = Minimization.minimized(names, while: test) {
       (names, steps) = (kept, best)
     }
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      guard !isUsedTwice(names), !EffectProof(walker).hasEffect(names) else {
+      guard !isUsedTwice(names), !isUsedInPrefix(steps.last),
+        !EffectProof(walker, graph).hasEffect(names)
+      else {
         return groundless(proof)
       }
     case .deadEnd: guard isDeadEnd(names) else { return groundless(proof) }
@@ -167,6 +174,12 @@ struct SuspicionProof {
     }
     guard let last = uses.last else { return false }
     return uses.dropLast().contains { $0.use == last.use && $0.mayBeDone }
+  }
+
+  /// Whether a step uses a control that was used before the walk began.
+  private func isUsedInPrefix(_ step: WalkStep?) -> Bool {
+    guard let last = step?.actions.last else { return false }
+    return walker.options.prefix.contains { $0.actions.contains(last) }
   }
 
   /// Whether no choice leads away from the screen at the end of a walk.

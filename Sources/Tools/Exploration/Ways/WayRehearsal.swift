@@ -32,7 +32,7 @@ struct WayRehearsal {
       finder.followsTitles = followsTitles
       if let way = way(after: [], Self.mostWays) { ways.append(way) }
     }
-    if ways.isEmpty, let way = shortenedHistory() { ways.append(way) }
+    if ways.isEmpty, let way = minimizedHistory() { ways.append(way) }
     guard let best = ways.min(by: { $0.count < $1.count }) else { return nil }
     return shortened(best)
   }
@@ -108,20 +108,16 @@ struct WayRehearsal {
   }
 
   /// Returns the minimized steps by which one of the states was found.
-  private func shortenedHistory() -> [WalkStep]? {
+  private func minimizedHistory() -> [WalkStep]? {
     let histories = finder.search.wantedStates.map { graph.history(of: $0) }
       .sorted { $0.count < $1.count }
+    let replay = Replay(walker)
     for history in histories.prefix(Self.mostStates) {
-      let tracker = StateTracker(walker, graph)
-      func leads(_ codes: [Int32]) -> Bool {
-        guard tracker.make(codes) else { return false }
-        return goal.isReached(by: walker.session, walker.reader)
+      let found = Minimization.minimized(history) { names -> [WalkStep]? in
+        let steps = replay.written(names)
+        return goal.isReached(by: walker.session, walker.reader) ? steps : nil
       }
-      guard leads(history) else { continue }
-      var shortening = HistoryShortening(
-        history, states: tracker.history.map(\.state) + [tracker.current ?? -1])
-      let codes = shortening.shorten(stepsWhere: { _ in true }, while: { leads($0) })
-      return tracker.steps(of: codes)
+      if let found { return found.result }
     }
     return nil
   }

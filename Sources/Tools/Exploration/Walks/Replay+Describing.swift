@@ -1,0 +1,39 @@
+import AppDriver
+
+/// Walks of the map.
+extension Replay {
+  /// Repeats a walk and writes it as steps.
+  ///
+  /// - Parameters:
+  ///   - walk: The walk.
+  ///   - graph: The known states, for the screen before the last choice.
+  func described(_ walk: CrewWalk, in graph: StateGraph) -> DescribedWalk {
+    if walk.leavesOutLast {
+      return DescribedWalk(
+        steps: written(walk.names, leavesOutLast: true), isConfirmed: true)
+    }
+    func steps(_ names: [ChoiceName]) -> [WalkStep]? {
+      var written: [WalkStep] = []
+      var last: Replay.Visit?
+      let isLaunched = run(names) { visit in
+        written.append(visit.step)
+        last = visit
+        return true
+      }
+      guard isLaunched else { return nil }
+      if let from = walk.from {
+        guard let last, last.name == names.last, let state = graph.number(of: last.before),
+          graph.screen(of: state).id == from
+        else { return nil }
+      }
+      guard let screen = walk.screen else { return written }
+      return walker.session.isRunning && walker.reader.screenID(walker.session) == screen
+        ? written : nil
+    }
+    let found =
+      walk.minimizes
+      ? Minimization.minimized(walk.names, keepingLast: 1, while: steps)?.result
+      : steps(walk.names)
+    return DescribedWalk(steps: found ?? [], isConfirmed: found != nil)
+  }
+}
