@@ -11,7 +11,7 @@ import Testing
   @Test func `Contacts has its screens and no finding, and its walks make the map's moves`()
     async throws
   {
-    let map = await Exploration { _ in Contacts.AppDelegate() }.map
+    let map = await ExploredApps.contacts.value
     #expect(
       map.screens.map(\.id) == [
         "PersonsViewController \"Persons\"", "PersonViewController", "LoginViewController",
@@ -47,7 +47,7 @@ import Testing
   @Test func `all but one of the faults of LeakyContacts are found, each with the shortest walk`()
     async
   {
-    let map = await Exploration { _ in LeakyContacts.AppDelegate() }.map
+    let map = await ExploredApps.leaky.value
     #expect(
       map.findings.map(\.line) == [
         "crash pushedTwice: tap Poster; tap Again",  // 6
@@ -72,19 +72,10 @@ import Testing
     #expect(map.unstableActions.map(\.first.kind) == [.select])
   }
 
-  @Test(.bug(id: "D4"), arguments: ["contacts", "leaky"])
-  func `the leak check finds every leak that is found when its walk is repeated`(app: String)
-    async throws
-  {
-    let map =
-      app == "leaky"
-      ? await Exploration { _ in LeakyContacts.AppDelegate() }.map
-      : await Exploration { _ in Contacts.AppDelegate() }.map
-    for finding in map.findings where finding.kind == .leak {
-      let session = AppSession { _ -> any UIApplicationDelegate in
-        if app == "leaky" { return LeakyContacts.AppDelegate() }
-        return Contacts.AppDelegate()
-      }
+  @Test(.bug(id: "D4"))
+  func `the leak check finds every leak that is found when its walk is repeated`() async throws {
+    for finding in await ExploredApps.leaky.value.findings where finding.kind == .leak {
+      let session = AppSession { _ in LeakyContacts.AppDelegate() }
       session.tracesCalls = true
       await session.launch()
       for step in finding.walk {

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `Contacts has the same moves after a login as from the launch`() async {
-    let whole = await Exploration { _ in Contacts.AppDelegate() }.map
+    let whole = await ExploredApps.contacts.value
     var options = ExplorationOptions()
     options.prefix = [
       WalkStep([.tap(ElementTarget(controller: 0, kind: .button, label: "Log In", ordinal: 0))])
