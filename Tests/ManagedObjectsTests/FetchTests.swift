@@ -124,8 +124,8 @@ import Testing
     #expect(try library.context.fetch(typed).compactMap(\.name).count == 2)
   }
 
-  @Test func `ten thousand objects are found and sorted`() throws {
-    for number in 0..<10_000 { library.book("Book \(number % 997)", pages: Int16(number % 500)) }
+  @Test func `many objects are found and sorted`() throws {
+    for number in 0..<2_000 { library.book("Book \(number % 997)", pages: Int16(number % 500)) }
     try library.context.save()
     let request = NSFetchRequest<Book>(entityName: "Book")
     request.predicate = NSPredicate(format: "pages >= 250 AND title BEGINSWITH %@", "Book")
@@ -134,7 +134,7 @@ import Testing
       NSSortDescriptor(key: "pages", ascending: false),
     ]
     let found = try library.context.fetch(request)
-    #expect(found.count == 5_000)
+    #expect(found.count == 1_000)
     #expect(found.first?.title == "Book 0" && found.first?.pages == 497)
   }
 }

@@ -135,15 +135,15 @@ import Testing
     #expect(delegate.snapshots.last?.itemIdentifiers.last?.isTemporaryID == false)
   }
 
-  @Test func `a delegate receives only the one change among ten thousand results`() throws {
-    for number in 0..<10_000 { library.book("Book \(number)") }
+  @Test func `a delegate receives only the one change among a thousand results`() throws {
+    for number in 0..<1_000 { library.book("Book \(number)") }
     try library.context.save()
     let controller = try controller()
     let delegate = RecordingDelegate()
     controller.delegate = delegate
-    controller.object(at: IndexPath(row: 5_000, section: 0)).title = "A"
+    controller.object(at: IndexPath(row: 500, section: 0)).title = "A"
     library.context.processPendingChanges()
-    #expect(delegate.calls == ["will change", "move A 0.5000 to 0.0", "did change"])
+    #expect(delegate.calls == ["will change", "move A 0.500 to 0.0", "did change"])
   }
 }
 

@@ -7,7 +7,8 @@ import Wireframes
 @testable import AppDriver
 
 @Suite struct `A demo's page` {
-  private let page = Demo.sample("Fred").page
+  private static let page = Demo.sample("Fred").page
+  private var page: String { Self.page }
 
   @Test func `each step is there without scripts, with everything that the player shows`() throws {
     let step = try #require(page.split(separator: "<article").first { $0.contains("step-1\"") })

@@ -5,18 +5,16 @@ import Testing
 @testable import Reports
 
 @Suite struct `The HTML page` {
-  private let page = HTMLReport().text(of: .sample)
+  private static let page = HTMLReport().text(of: .sample)
+  /// The IDs of the cases in the sample.
+  private static let cases = page.matches(of: /<article class="case" id="(c[0-9a-f]{16})"/)
+    .map { String($0.1) }
+  private var page: String { Self.page }
+  private var cases: [String] { Self.cases }
 
   @Test func `the title contains the counts, and the language is declared`() {
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(page.contains("<title>4 of 6 cases did not pass, 1 skipped – walkthroughs</title>"))
-  }
-
-  /// The IDs of the cases in the sample.
-  private let cases: [String]
-
-  init() {
-    cases = page.matches(of: /<article class="case" id="(c[0-9a-f]{16})"/).map { String($0.1) }
   }
 
   @Test func `each case and each step has a unique ID and a link to it`() {

@@ -4,7 +4,8 @@ import Testing
 @testable import Reports
 
 @Suite struct `A map's page` {
-  private let page = MapPage().text(of: .shop)
+  private static let page = MapPage().text(of: .shop)
+  private var page: String { Self.page }
 
   @Test func `each screen is drawn once and described once`() {
     let names = MapAnchors(.shop).screens

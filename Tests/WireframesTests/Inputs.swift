@@ -66,7 +66,7 @@ enum Inputs {
       titles: Array(repeating: text, count: 12), selectedIndex: 99, isReachable: true,
       badges: [text])
     // The display has room for fewer than 60 rows.
-    let chunks = stride(from: 0, to: elements.count, by: 9).map {
+    let chunks = stride(from: 0, to: elements.count, by: 30).map {
       DisplayPane(
         title: text, bar: $0 == 0 ? bar : nil,
         elements: Array($0 == 0 ? elements[...] : elements[$0...].prefix(60)), rowsBefore: 1,
