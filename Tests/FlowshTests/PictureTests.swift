@@ -104,9 +104,6 @@ import Testing
     let cases: [([String], String, Int32)] = [
       (["--step", "4"], "no step 4: the case \"a person\" has 3 steps", 64),
       (["--step", "0"], "--step must be a number from 1 on, not 0", 64),
-      (["--step", "-1"], "--step must be a number from 1 on, not -1", 64),
-      (["--step", "x"], "The value 'x' is invalid for '--step", 64),
-      ([], "Missing expected argument '--step", 64),
       (["--step", "1", "--case", "none"], "no case has a title like \"none\"", 64),
       (
         ["--step", "3", "--case", "a failure"],

@@ -8,21 +8,23 @@ import Testing
   init() throws { directory = try Directory() }
 
   @Test(arguments: [
-    "exec \"$FLOWSH\" --app contacts -c where", "exec \"$FLOWSH\" --app contacts \"$FILE\"",
-    "exec \"$FLOWSH\" apps",
-    "exec \"$FLOWSH\" --version", "exec \"$FLOWSH\" --help",
-    "exec \"$FLOWSH\" --generate-completion-script bash",
+    ("--app contacts -c where", ">&-", "Bad file descriptor"),
+    ("--app contacts -c where", ">/dev/full", "No space left on device"),
+    ("--app contacts \"$FILE\"", ">&-", "Bad file descriptor"),
+    ("apps", ">/dev/full", "No space left on device"),
+    ("--version", ">&-", "Bad file descriptor"),
+    ("--help", ">/dev/full", "No space left on device"),
+    ("--generate-completion-script bash", ">/dev/full", "No space left on device"),
   ])
-  func `a closed or full standard output is an error`(command: String) throws {
+  func `a closed or full standard output is an error`(
+    arguments: String, redirection: String, reason: String
+  ) throws {
     directory.write("where\n", to: "one.walk")
-    let file = ["FILE": directory.file("one.walk")]
-    for (redirection, reason) in [
-      (">&-", "Bad file descriptor"), (">/dev/full", "No space left on device"),
-    ] {
-      let ending = try Program.shell("\(command) \(redirection)", environment: file)
-      #expect(ending.errors == "can't write standard output: \(reason)\n")
-      #expect(ending.status == .exited(74))
-    }
+    let ending = try Program.shell(
+      "exec \"$FLOWSH\" \(arguments) \(redirection)",
+      environment: ["FILE": directory.file("one.walk")])
+    #expect(ending.errors == "can't write standard output: \(reason)\n")
+    #expect(ending.status == .exited(74))
     #expect(directory.read("one.walk") == "where\n")
   }
 
@@ -64,20 +66,19 @@ import Testing
 }
 
 @Suite(.blocking) struct `Signals during a script` {
-  /// Expects the recording to be saved if a signal ends the program.
-  ///
-  /// One program waits for input when it receives the signal, and another runs a command.
-  private func expectRecording(thatEndsBy signal: Int32) throws {
+  /// Expects the recording to be saved if a signal ends the program while it waits for input, or,
+  /// with `runningCommand`, while it runs a command.
+  private func expectRecording(thatEndsBy signal: Int32, runningCommand: Bool = false) throws {
     let directory = try Directory()
-    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
-      let program = try Program("flowsh", ["--no-trace"])
-      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
-      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
-      Workers.waitUntilAsleep(program.process)
-      kill(program.process, signal)
-      #expect(try program.waitForEnd().status == .signaled(signal))
-      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
-    }
+    let program = try Program("flowsh", ["--no-trace"])
+    try program.send(
+      "record \(directory.file("r.walk"))\nselect Fred\nwhere\n\(runningCommand ? "wait 100\n" : "")"
+    )
+    try program.wait(for: runningCommand ? "> wait 100\n" : "compact width")
+    Workers.waitUntilAsleep(program.process)
+    kill(program.process, signal)
+    #expect(try program.waitForEnd().status == .signaled(signal))
+    #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -140,6 +141,7 @@ import Testing
     signal: Int32
   ) throws {
     try expectRecording(thatEndsBy: signal)
+    try expectRecording(thatEndsBy: signal, runningCommand: true)
   }
 
   @Test(.bug(id: "F11"))
@@ -212,7 +214,7 @@ import Testing
   func `end a script like a crash if they are crash signals sent from outside`(
     signal: Int32
   ) throws {
-    try expectRecording(thatEndsBy: signal)
+    try expectRecording(thatEndsBy: signal, runningCommand: signal == SIGABRT)
   }
 
   @Test func `stay ignored where the parent ignores them`() throws {

@@ -35,6 +35,14 @@ import Walkthroughs
     }
   }
 
+  @Test func `help tells of a button whose title begins like a topic`() async {
+    let walker = await Walker.on(.screen { _ in Content.Button("All Products") {} })
+    #expect(
+      await walker.output(of: "help All Products").contains("Tap the button \"All Products\"."))
+    #expect(
+      await walker.complaint(of: "help all persons").contains("unexpected argument \"persons\""))
+  }
+
   @Test func `every example runs in the demo app that it is for`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("sign-in.steps", "open profile; login; login ${user} yabba")
