@@ -138,6 +138,8 @@ import Testing
     ("--size", "compact,reguler", "can't be 'reguler'"),
     ("--size", "", "--size needs one of compact, regular, without a space after a comma"),
     ("--size", "compact,compact", "names compact twice"),
+    ("--require-coverage", "some", "such as 90, 90% or 33.5"),
+    ("--require-coverage", "101", "from 0 to 100"),
   ])
   func `a value that an option can't have is rejected, with the reason`(
     option: String, value: String, reason: String

@@ -71,8 +71,6 @@ import ToolSupport
       )
         != nil, "\(ending.errors)")
     #expect(runs.halves[1].ending.status == .exited(0) && runs.whole.status == .exited(0))
-    #expect(try test("--require-coverage", "some").errors.contains("such as 90, 90% or 33.5"))
-    #expect(try test("--require-coverage", "101").status == .exited(64))
   }
 
   @Test func `isn't known of an app that crashes before its first screen`() throws {
