@@ -157,6 +157,8 @@ struct OwnershipSurvey {
     if let known = introductions.introducer(of: controller), let place = forest.place(of: known) {
       return place
     }
+    // Naming the calls takes long, and is in vain without a coordinator, unless a task keeps one.
+    guard !forest.indices.isEmpty || reader.isAwaited(controller) else { return nil }
     let types = introductions.coordinatorTypes(behind: controller, tracer)
     let alive = newest(ofFirstOf: types)
     if let innermost = types.first, alive.map(forest.type) != innermost,
