@@ -124,9 +124,6 @@ enum RuntimeLayout {
     /// A bit of a class's flags.
     static let isActor: UInt32 = 0x80_0000
     static let fields = 16
-    static let payloadCases = 20
-    static let payloadCasesMask: UInt32 = 0xFF_FFFF
-    static let emptyCases = 24
     static let classPositiveWords = 28
     static let classOwnWords = 32
   }
