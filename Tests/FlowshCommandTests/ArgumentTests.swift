@@ -9,7 +9,7 @@ import Testing
   /// Returns the message about the options of `test`, or `nil` if they are accepted.
   private func rejection(of options: [String]) -> String? {
     do {
-      // As the root command has it, but without that of all other subcommands.
+      // The root command would collect the options of all subcommands after a mistake.
       _ = try TestCommand.parse(FailureOptions.rewritten(options + ["a.walk"])).validatedChoice()
       return nil
     } catch {
