@@ -69,6 +69,33 @@ private final class Locator: NSObject, CLLocationManagerDelegate {
     #expect(AVCaptureDevice.authorizationStatus(for: .video) == .authorized)
   }
 
+  @Test func `a location that is allowed once isn't at the next launch`() async {
+    let app = await TestApp()
+    let manager = CLLocationManager()
+    await app.run { manager.requestWhenInUseAuthorization() }
+    await app.tap("Allow Once")
+    #expect(manager.authorizationStatus == .authorizedWhenInUse)
+    await app.session.launch()
+    #expect(manager.authorizationStatus == .notDetermined)
+    await app.run { manager.requestWhenInUseAuthorization() }
+    await app.tap("Allow While Using App")
+    await app.session.launch()
+    #expect(manager.authorizationStatus == .authorizedWhenInUse)
+  }
+
+  @Test func `a device can lose its place`() async {
+    let app = await TestApp(
+      permissions: [.location: .whenInUse], location: DeviceLocation(latitude: 48, longitude: 11))
+    let (manager, locator) = (CLLocationManager(), Locator())
+    await app.run {
+      manager.delegate = locator
+      manager.startUpdatingLocation()
+    }
+    _ = await app.session.perform(.locate(nil))
+    #expect(locator.calls.suffix(2) == ["at 48.0", "error 0"])
+    withExtendedLifetime(manager) {}
+  }
+
   @Test func `photos can be limited`() async {
     let app = await TestApp()
     let answer = Answer<PHAuthorizationStatus>()

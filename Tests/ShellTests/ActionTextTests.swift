@@ -101,6 +101,7 @@ import Testing
     (.memoryWarning, "memory"), (.wait(seconds: 0.5), "wait 0.5"), (.selectTab(2), "open 3"),
     (.permit(.camera, .denied), "permission camera denied"),
     (.locate(DeviceLocation(latitude: 48, longitude: 11.5)), "location 48,11.5"),
+    (.locate(nil), "location none"),
     (.notify(.named("a b"), answer: nil), "notify \"a b\""),
     (
       .notify(.named("a"), answer: .action("Later", text: "x y")), "notify a --action Later \"x y\""

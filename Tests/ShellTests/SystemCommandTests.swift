@@ -59,8 +59,9 @@ import Walkthroughs
     ("@location here", "@location needs degrees, as in @location 48.137,11.575"),
     (
       "location 91,0",
-      "location: \"91,0\" is not a place; use degrees, as in 48.1,11.6; "
-        + "usage: location [LATITUDE,LONGITUDE]"
+      "location: \"91,0\" is not a place; use a latitude from -90 to 90 and a longitude from -180 to"
+        + " 180, as in 48.1,11.6, or none; "
+        + "usage: location [LATITUDE,LONGITUDE | none]"
     ),
   ])
   func `a wrong value is named`(line: String, message: String) async {
@@ -128,6 +129,8 @@ import Walkthroughs
     await walker.expect("notify \(folder.file("a.apns"))")
     await walker.expect("relaunch --notification \(folder.file("a.apns"))")
     await walker.run("record stop")
+    await walker.expect("location none")
+    #expect(await walker.output(of: "location") == "the place isn't known\n\n")
     let recording = try String(contentsOfFile: folder.file("sub/b.walk"), encoding: .utf8)
     #expect(recording.contains("\nnotify ../a.apns\nrelaunch --notification ../a.apns\n"))
   }

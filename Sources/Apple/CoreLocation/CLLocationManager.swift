@@ -122,7 +122,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     UIApplication.shared.request(
       .location,
       PermissionQuestion(
-        title, usageKeys: keys, open: open, isIgnoredWithoutReason: true, answers: answers)
+        title, usageKeys: keys, open: open, isIgnoredWithoutReason: true, answers: answers,
+        onceAnswer: "Allow Once")
     ) { _ in }
   }
 

@@ -9,7 +9,10 @@ package enum DeviceSettings {
   private struct State {
     /// The decisions since the case began.
     var decisions: [Permission: PermissionStatus] = [:]
-    var location: DeviceLocation?
+    /// The services about which the decision ends with the launch.
+    var decidedOnce: Set<Permission> = []
+    /// The place since the case began; `nil` if it is that of the launch.
+    var location: DeviceLocation??
     /// The decisions and the place with which the app was launched.
     var decisionsAtLaunch: [Permission: PermissionStatus] = [:]
     var locationAtLaunch: DeviceLocation?
@@ -34,6 +37,8 @@ package enum DeviceSettings {
     let isNew = state.withLock { state in
       defer { state.isStore = true }
       (state.decisionsAtLaunch, state.locationAtLaunch) = (permissions, location)
+      for permission in state.decidedOnce { state.decisions[permission] = nil }
+      state.decidedOnce = []
       return !state.isStore
     }
     if isNew { AppSandbox.add(store: reset) }
@@ -41,7 +46,9 @@ package enum DeviceSettings {
 
   /// Forgets all decisions since the case began.
   package static func reset() {
-    state.withLock { ($0.decisions, $0.location, $0.questions) = ([:], nil, []) }
+    state.withLock {
+      ($0.decisions, $0.decidedOnce, $0.location, $0.questions) = ([:], [], nil, [])
+    }
   }
 
   /// Notes that a question is asked; returns whether it is for the first time since the case began.
@@ -60,8 +67,19 @@ package enum DeviceSettings {
   }
 
   /// Decides about a service.
-  package static func set(_ permission: Permission, to status: PermissionStatus) {
-    state.withLock { $0.decisions[permission] = status }
+  ///
+  /// - Parameters:
+  ///   - permission: The service.
+  ///   - status: The decision.
+  ///   - isOnce: Whether the decision ends with the launch.
+  package static func set(
+    _ permission: Permission, to status: PermissionStatus, once isOnce: Bool = false
+  ) {
+    state.withLock { state in
+      state.decisions[permission] = status
+      state.decidedOnce.remove(permission)
+      if isOnce { state.decidedOnce.insert(permission) }
+    }
     NotificationCenter.default.post(name: didChange, object: permission)
   }
 
@@ -70,7 +88,7 @@ package enum DeviceSettings {
     get { state.withLock { $0.location ?? $0.locationAtLaunch } }
     set {
       let old = location
-      state.withLock { $0.location = newValue }
+      state.withLock { $0.location = .some(newValue) }
       NotificationCenter.default.post(
         name: didChange, object: nil, userInfo: old.map { [oldLocationKey: $0] })
     }

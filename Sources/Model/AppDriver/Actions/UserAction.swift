@@ -56,8 +56,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case notify(NotificationSource, answer: NotificationAnswer?)
   /// Decides in the system's settings whether the app may use a service.
   case permit(Permission, PermissionStatus)
-  /// Moves the device to a place.
-  case locate(DeviceLocation)
+  /// Moves the device to a place; `nil` if it doesn't know the place any more.
+  case locate(DeviceLocation?)
   /// Waits for the given number of seconds, so that timers and background work continue.
   case wait(seconds: Double)
 }

@@ -16,6 +16,8 @@ package struct PermissionQuestion {
   let isIgnoredWithoutReason: Bool
   /// The answers, each with the decision that it makes.
   let answers: KeyValuePairs<String, PermissionStatus>
+  /// The answer whose decision ends with the launch; `nil` if there is none.
+  let onceAnswer: String?
 
   /// Creates a question.
   ///
@@ -26,18 +28,20 @@ package struct PermissionQuestion {
   ///   - open: The decisions after which the user is asked.
   ///   - isIgnoredWithoutReason: Whether an app without a reason goes on unasked.
   ///   - answers: The answers, each with the decision that it makes.
+  ///   - onceAnswer: The answer whose decision ends with the launch.
   @MainActor package init(
     _ title: String, message: String? = nil, usageKeys: [String] = [],
     open: [PermissionStatus] = [.undetermined], isIgnoredWithoutReason: Bool = false,
     answers: KeyValuePairs<String, PermissionStatus> = [
       "Don’t Allow": .denied, "Allow": .granted,
-    ]
+    ],
+    onceAnswer: String? = nil
   ) {
     self.title = title.replacingOccurrences(of: "APP", with: "“\(UIApplication.appName)”")
     self.message = message
     (self.usageKeys, self.open) = (usageKeys, open)
     self.isIgnoredWithoutReason = isIgnoredWithoutReason
-    self.answers = answers
+    (self.answers, self.onceAnswer) = (answers, onceAnswer)
   }
 }
 
@@ -82,7 +86,10 @@ extension UIApplication {
         title: question.title, message: message, answers: question.answers.map(\.key),
         isOpen: isOpen
       ) { index in
-        if let index { DeviceSettings.set(permission, to: question.answers[index].value) }
+        if let index {
+          let (answer, status) = question.answers[index]
+          DeviceSettings.set(permission, to: status, once: answer == question.onceAnswer)
+        }
         completion(DeviceSettings.status(of: permission))
       })
   }

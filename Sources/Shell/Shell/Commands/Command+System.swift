@@ -46,18 +46,23 @@ extension Command {
   }
 
   private static let location = Command(
-    "location", .device, arguments: "[LATITUDE,LONGITUDE]",
+    "location", .device, arguments: "[LATITUDE,LONGITUDE | none]",
     summary: "Show the device's place, or move it",
-    details: ["In a script, @location says where the device is at the launch."]
+    details: [
+      "With none, the device doesn't know its place, as at the beginning.",
+      "In a script, @location says where the device is at the launch.",
+    ]
   ) { invocation throws(CommandError) in
     guard !invocation.words.isEmpty else {
       return .onScreen { _ in
         .print(CommandOutput(lines: [DeviceSettings.location?.text ?? "the place isn't known"]))
       }
     }
+    if invocation.label == "none" { return .effect(.act([.locate(nil)])) }
     guard let place = DeviceLocation(invocation.label) else {
       throw invocation.misuse(
-        "\"\(SafeText.escaped(invocation.label))\" is not a place; use degrees, as in 48.1,11.6")
+        "\"\(SafeText.escaped(invocation.label))\" is not a place; use a latitude from -90 to 90 and a"
+          + " longitude from -180 to 180, as in 48.1,11.6, or none")
     }
     return .effect(.act([.locate(place)]))
   }

@@ -70,7 +70,7 @@ package struct ActionText {
     case .notify(let source, let answer): "notify " + notification(source, answer)
     case .permit(let permission, let status):
       "permission \(permission.rawValue) \(status.rawValue)"
-    case .locate(let place): "location \(place.text)"
+    case .locate(let place): "location \(place?.text ?? "none")"
     case .wait(let seconds): "wait \(Int(exactly: seconds).map(String.init) ?? "\(seconds)")"
     }
   }

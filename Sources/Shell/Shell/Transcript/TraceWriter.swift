@@ -98,7 +98,8 @@ struct TraceWriter {
       output.write(" of the notification\n")
     case .permit(let permission, let status):
       output.write("  set \(permission.rawValue) to \(status.rawValue)\n")
-    case .locate(let place): output.write("  move to \(place.text)\n")
+    case .locate(let place):
+      output.write(place.map { "  move to \($0.text)\n" } ?? "  lose the place\n")
     case .refresh: output.write("  pull down\n")
     case .scroll(_, let toEnd): output.write(toEnd ? "  scroll to the end\n" : "  scroll down\n")
     case .swipe, .press, .submit: break
