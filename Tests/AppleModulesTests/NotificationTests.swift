@@ -121,6 +121,60 @@ private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
     #expect(UIApplication.shared.applicationIconBadgeNumber == 3)
   }
 
+  @Test func `an arrival says what the user sees`() async throws {
+    let app = await TestApp()
+    let push = try #require(push)
+    let silent = try #require(PushNotification(payload: #"{"aps": {"content-available": 1}}"#))
+    func fate(_ push: PushNotification) async -> String? {
+      let outcome = await app.session.perform(.notify(.push(push), answer: nil))
+      return app.session.events(in: outcome.events).first { $0.kind == .notification }?.detail
+    }
+    #expect(await fate(push) == "isn't shown, because notifications are undetermined")
+    _ = await app.session.perform(.permit(.notifications, .granted))
+    #expect(
+      await fate(push) == "isn't shown, because the app is in front and its center has no delegate")
+    center.delegate = delegate
+    #expect(await fate(push) == "isn't shown, because the app in front doesn't present it")
+    delegate.options = [.banner]
+    #expect(await fate(push) == "is shown over the app: News: Now")
+    #expect(await fate(silent) == "has nothing to show")
+    _ = await app.session.perform(.background)
+    #expect(await fate(push) == "is in Notification Center: News: Now")
+    let outcome = await app.session.perform(.notify(.push(silent), answer: .tap))
+    #expect(outcome.result == .refused(.notificationWithoutText))
+  }
+
+  @Test func `a payload names strings of the app, and their arguments`() async throws {
+    let app = await TestApp(permissions: [.notifications: .granted])
+    _ = await app.session.perform(.background)
+    let push = try #require(
+      PushNotification(
+        payload: #"""
+          {"aps": {"alert": {
+            "title-loc-key": "%2$@ of %1$@", "title-loc-args": ["May", "3"],
+            "loc-key": "Hello %@", "loc-args": ["Fred"]}}}
+          """#))
+    _ = await app.session.perform(.notify(.push(push), answer: nil))
+    #expect(app.session.notifications.map(\.text) == ["3 of May: Hello Fred"])
+  }
+
+  @Test(arguments: [
+    (0, false, "time interval must be greater than 0"),
+    (.nan, false, "time interval must be greater than 0"),
+    (59, true, "time interval must be at least 60 if repeating"),
+  ])
+  func `a time that can't be ends the app with Apple's text`(
+    seconds: TimeInterval, repeats: Bool, reason: String
+  ) async {
+    let app = await TestApp(permissions: [.notifications: .granted])
+    await app.run {
+      let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats)
+      center.add(UNNotificationRequest(identifier: "a", content: .init(), trigger: trigger))
+    }
+    #expect(
+      UIApplication.shared.crash?.message == "NSInternalInconsistencyException: \(reason)")
+  }
+
   @Test func `in the background, a notification is shown, and a tap opens the app`() async throws {
     let app = await TestApp(permissions: [.notifications: .granted])
     center.delegate = delegate

@@ -82,6 +82,14 @@ import Walkthroughs
     #expect(await walker.output(of: "notify") == "no notifications\n\n")
     await walker.expect(
       "notify Sale --tap", complains: "no notification \"Sale\"; there is none")
+    #expect(
+      await walker.output(of: "notify \(folder.file("a.apns"))").hasPrefix(
+        "  a notification arrives\n  the notification is in Notification Center: Sale: Today\n"))
+    await walker.expect("foreground; permission notifications denied")
+    #expect(
+      await walker.output(of: "notify \(folder.file("a.apns"))").hasPrefix(
+        "  a notification arrives\n  the notification isn't shown, because notifications are denied\n"
+      ))
     await walker.expect(
       "notify \(folder.file("b.apns"))",
       complains: "can't read \(folder.file("b.apns")): it isn't an object in JSON with an object"
@@ -92,11 +100,37 @@ import Walkthroughs
     #expect(walker.shell.session.context.notification == nil)
   }
 
+  @Test(arguments: [
+    (
+      "{\n\"aps\": {\n\"alert\": \"x\"\n\"badge\": 1}}",
+      "line 4: expected \",\" or \"}\", found \"\"\""
+    ),
+    (#"{"aps": {"alert": 5}}"#, #""alert" in "aps" must be a text or an object"#),
+    (
+      #"{"aps": {"alert": "a", "badge": -5}}"#,
+      #""badge" in "aps" must be a whole number, 0 or above"#
+    ),
+    (#"{"aps": {"alert": {"title": 7}}}"#, #""title" in "alert" must be a text"#),
+    (#"{"aps": {"alert": {"loc-args": 7}}}"#, #""loc-args" in "alert" must be a list of texts"#),
+  ])
+  func `a mistake in a payload is named with its place`(payload: String, reason: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("a.apns", payload)
+    let walker = await Walker.on()
+    await walker.expect(
+      "notify \(folder.file("a.apns"))", complains: "can't read \(folder.file("a.apns")): \(reason)"
+    )
+  }
+
   @Test func `location shows the place, and moves the device`() async {
     let walker = await Walker.on()
     #expect(await walker.output(of: "location") == "the place isn't known\n\n")
     await walker.expect("location 48,11.5")
     #expect(await walker.output(of: "location") == "48,11.5\n\n")
+    await walker.expect("location none")
+    #expect(await walker.output(of: "location") == "the place isn't known\n\n")
   }
 
   @Test func `a notification that the user doesn't see can't be tapped`() async throws {
@@ -129,8 +163,6 @@ import Walkthroughs
     await walker.expect("notify \(folder.file("a.apns"))")
     await walker.expect("relaunch --notification \(folder.file("a.apns"))")
     await walker.run("record stop")
-    await walker.expect("location none")
-    #expect(await walker.output(of: "location") == "the place isn't known\n\n")
     let recording = try String(contentsOfFile: folder.file("sub/b.walk"), encoding: .utf8)
     #expect(recording.contains("\nnotify ../a.apns\nrelaunch --notification ../a.apns\n"))
   }

@@ -126,6 +126,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noNotificationAction(String, there: [String])
   /// The user doesn't see notifications, because the app may not show any.
   case notificationsNotAllowed
+  /// The user doesn't see the notification, because it has no text.
+  case notificationWithoutText
   /// The notification's button asks for a text, which is missing, or doesn't ask for one.
   case notificationText(button: String, isMissing: Bool)
   /// The app is in the background, so the user can't touch it.

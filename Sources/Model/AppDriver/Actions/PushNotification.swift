@@ -14,6 +14,27 @@ public nonisolated struct PushNotification: Sendable, Hashable, Codable {
     self.payload = payload
   }
 
+  /// The value in `aps` that a device would ignore because of its type; `nil` if there is none.
+  package var problem: String? {
+    let aps = values["aps"] as? [String: Any] ?? [:]
+    if let alert = aps["alert"], !(alert is String), !(alert is [String: Any]) {
+      return "\"alert\" in \"aps\" must be a text or an object"
+    }
+    if let badge = aps["badge"], !((badge as? Int).map { $0 >= 0 } ?? false) {
+      return "\"badge\" in \"aps\" must be a whole number, 0 or above"
+    }
+    let alert = aps["alert"] as? [String: Any] ?? [:]
+    for (name, string) in [("title", "title-loc"), ("subtitle", "subtitle-loc"), ("body", "loc")] {
+      for key in [name, string + "-key"] where alert[key].map({ !($0 is String) }) ?? false {
+        return "\"\(key)\" in \"alert\" must be a text"
+      }
+      if let arguments = alert[string + "-args"], !(arguments is [String]) {
+        return "\"\(string)-args\" in \"alert\" must be a list of texts"
+      }
+    }
+    return nil
+  }
+
   /// The keys and values of the payload.
   var values: [String: Any] { Self.values(of: payload) ?? [:] }
 

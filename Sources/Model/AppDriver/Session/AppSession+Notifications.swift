@@ -93,6 +93,7 @@ extension AppSession {
   ) -> Refusal? {
     let list = NotificationList.shared
     guard list.isAllowed else { return .notificationsNotAllowed }
+    guard notification.isVisible else { return .notificationWithoutText }
     guard case .action(let name, let text) = answer else { return nil }
     guard let action = action(name, of: notification) else {
       let actions = list.actions[notification.category] ?? []

@@ -112,13 +112,14 @@ final class TracedLog {
   // MARK: Calls
 
   /// Returns the app's own actions, each preceded by the calls that led to it, and what happened to
-  /// its requests.
+  /// its requests and notifications.
   ///
   /// If there are none, returns the closure of the element that was used, or the methods that
   /// controls and gestures have called, if they are known.
   func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) {
       $0.kind.isCausedByApp && !$0.isCausedByContainer || $0.kind.isOfNetwork
+        || $0.kind == .notification
     }
   }
 
@@ -178,7 +179,8 @@ final class TracedLog {
     }
     for position in kept(positions) {
       let event = log[position]
-      guard event.kind.isCausedByApp || event.kind.isOfNetwork else { continue }
+      guard event.kind.isCausedByApp || event.kind.isOfNetwork || event.kind == .notification
+      else { continue }
       guard event.detail == nil else { return nil }
       mix(event.kind.code)
       mix(UInt64(event.stack))

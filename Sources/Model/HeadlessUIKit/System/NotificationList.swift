@@ -152,11 +152,27 @@ package final class NotificationList {
     {
       application.receiveRemote(notification)
     }
-    guard isAllowed, notification.isVisible || notification.badge != nil else { return }
-    guard application.applicationState != .background, application.isLaunched else {
-      return show(notification, [.visible, .badge])
+    guard notification.isVisible || notification.badge != nil else {
+      return record("has nothing to show")
     }
-    receiver?.willPresent(notification) { [weak self] in self?.show(notification, $0) }
+    guard isAllowed else {
+      let decision = DeviceSettings.status(of: .notifications).rawValue
+      return record("isn't shown, because notifications are \(decision)")
+    }
+    guard isInFront, application.isLaunched else {
+      show(notification, [.visible, .badge])
+      return record("is in Notification Center", notification)
+    }
+    guard let receiver, receiver.hasDelegate else {
+      return record("isn't shown, because the app is in front and its center has no delegate")
+    }
+    receiver.willPresent(notification) { [weak self] options in
+      self?.show(notification, options)
+      self?.record(
+        options.contains(.visible)
+          ? "is shown over the app" : "isn't shown, because the app in front doesn't present it",
+        options.contains(.visible) ? notification : nil)
+    }
   }
 
   private func show(_ notification: UserNotification, _ options: Presentation) {
@@ -166,7 +182,17 @@ package final class NotificationList {
     guard options.contains(.visible), notification.isVisible else { return }
     delivered.removeAll { $0.identifier == notification.identifier }
     delivered.append(notification)
-    UIApplication.shared.log.record(.notification, detail: notification.text)
+  }
+
+  /// Records what the user sees of a notification that has arrived.
+  private func record(_ outcome: String, _ shown: UserNotification? = nil) {
+    let detail =
+      switch shown {
+      case let shown? where shown.isVisible: "\(outcome): \(shown.text)"
+      case _?: "has only a number for the app's icon"
+      case nil: outcome
+      }
+    UIApplication.shared.log.record(.notification, detail: detail)
   }
 
   // MARK: Answers

@@ -38,13 +38,25 @@ package nonisolated struct UserNotification {
     let aps = payload["aps"] as? [String: Any] ?? [:]
     body = aps["alert"] as? String ?? ""
     if let alert = aps["alert"] as? [String: Any] {
-      title = alert["title"] as? String ?? ""
-      subtitle = alert["subtitle"] as? String ?? ""
-      body = alert["body"] as? String ?? ""
+      title = Self.text(alert, "title", "title-loc")
+      subtitle = Self.text(alert, "subtitle", "subtitle-loc")
+      body = Self.text(alert, "body", "loc")
     }
     badge = aps["badge"] as? Int
     category = aps["category"] as? String ?? ""
     wakesApp = aps["content-available"] as? Int == 1
+  }
+
+  /// Returns a text of an alert, or that of the app's string with a key and arguments.
+  private static func text(_ alert: [String: Any], _ name: String, _ string: String) -> String {
+    if let text = alert[name] as? String { return text }
+    guard let key = alert[string + "-key"] as? String else { return "" }
+    var text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    for (index, argument) in (alert[string + "-args"] as? [String] ?? []).enumerated() {
+      text = text.replacing("%\(index + 1)$@", with: argument)
+      text = text.replacing("%@", with: argument, maxReplacements: 1)
+    }
+    return text
   }
 
   /// The texts in one line.

@@ -1,4 +1,5 @@
 package import AppDriver
+import NetworkFixtures
 package import Script
 
 nonisolated extension PushNotification {
@@ -12,10 +13,16 @@ nonisolated extension PushNotification {
     do throws(ScriptMistake) {
       bytes = try files.bytes(of: path)
     } catch { throw .script(error) }
-    guard var push = PushNotification(payload: String(decoding: bytes, as: UTF8.self)) else {
-      throw .script(
-        .unreadable(path: path, reason: "it isn't an object in JSON with an object \"aps\""))
+    func unreadable(_ reason: String) -> CommandError {
+      .script(.unreadable(path: path, reason: reason))
     }
+    if let mistake = JSONMistake(in: bytes) {
+      throw unreadable("line \(mistake.line): \(mistake.problem)")
+    }
+    guard var push = PushNotification(payload: String(decoding: bytes, as: UTF8.self)) else {
+      throw unreadable("it isn't an object in JSON with an object \"aps\"")
+    }
+    if let problem = push.problem { throw unreadable(problem) }
     push.file = path
     return push
   }

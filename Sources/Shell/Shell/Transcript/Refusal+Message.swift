@@ -70,6 +70,7 @@ nonisolated extension Refusal {
     case .notificationsNotAllowed:
       "the user doesn't see it, because notifications aren't allowed; \"permission notifications"
         + " granted\" allows them"
+    case .notificationWithoutText: "the user doesn't see it, because it has no text"
     case .notificationText(let button, isMissing: true):
       "\(SafeText.inQuotes(button)) asks for a text; write it after the button"
     case .notificationText(let button, isMissing: false):

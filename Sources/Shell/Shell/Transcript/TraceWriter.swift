@@ -174,6 +174,7 @@ struct TraceWriter {
     case .setColumn: "set column \(subject)"
     case .turnPage: "turn page \(subject)"
     case .openURL: "open \(event.detail ?? "")"
+    case .notification: "the notification \(event.detail ?? "")"
     case .reloadData: "reload data \(subject)"
     case .titleChange: "title \(event.detail ?? "")"
     case .childAdded: "child added \(subject)"
