@@ -268,7 +268,9 @@ let tests: [Target] = [
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
-  tests("ManagedObjectsTests", ["AppSandbox", "HeadlessUIKit", "ManagedObjects"]),
+  tests(
+    "ManagedObjectsTests",
+    ["AppDriver", "AppSandbox", "HeadlessUIKit", "ManagedObjects", "TestSupport"]),
   tests("NetworkFixturesTests", isOnMain: false, ["NetworkFixtures"]),
   tests("ObjectFilesTests", isOnMain: false, ["ObjectFiles", "ToolSupport"]),
   tests("ScriptTests", isOnMain: false, ["Script"]),

@@ -1,5 +1,6 @@
 package import CoreTypes
 @_exported public import Foundation
+import HeadlessUIKit
 
 /// The type of a contact.
 public enum CNContactType: Int, Sendable { case person, organization }
@@ -38,9 +39,10 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
   /// Returns the value of a property, which must have been fetched.
   final func value(_ key: String) -> Any? {
     guard isKeyAvailable(key) else {
-      fatalError(
-        "uncaught exception CNPropertyNotFetchedException: A property was not requested when "
-          + "contact was fetched: \(key)")
+      FrameworkException.fault(
+        "CNPropertyNotFetchedException",
+        "A property was not requested when contact was fetched. (\(key))")
+      return nil
     }
     return values[key]
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// The products of the App Store, from the StoreKit configuration files in the app's bundle, as
 /// Xcode writes them.
@@ -37,7 +38,9 @@ struct StoreConfiguration: Decodable, Sendable {
       let data = try Data(contentsOf: file)
       return try read(data)
     } catch {
-      fatalError("\(file.lastPathComponent) is not a StoreKit configuration file: \(error)")
+      FrameworkException.fault(
+        "StoreKit", "\(file.lastPathComponent) is not a StoreKit configuration file: \(error)")
+      return []
     }
   }
 

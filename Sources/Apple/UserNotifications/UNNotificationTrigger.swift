@@ -29,13 +29,21 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// Creates a trigger.
   ///
-  /// A time that isn't positive ends the program, and so does one below a minute for a trigger that
+  /// A time that isn't positive ends the app, and so does one below a minute for a trigger that
   /// repeats, as on a device.
   public init(timeInterval: TimeInterval, repeats: Bool) {
-    precondition(timeInterval > 0, "time interval must be greater than 0")
-    precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
+    if !(timeInterval > 0) {
+      endApp("time interval must be greater than 0")
+    } else if repeats, timeInterval < 60 {
+      endApp("time interval must be at least 60 if repeating")
+    }
+  }
+
+  private func endApp(_ reason: String) {
+    timeInterval = 60
+    FrameworkException.fault("NSInternalInconsistencyException", reason)
   }
 
   /// Returns the next time; `nil` if there is none.

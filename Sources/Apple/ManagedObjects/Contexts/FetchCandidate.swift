@@ -28,7 +28,10 @@ struct FetchCandidate {
     do throws(PredicateMistake) {
       if path.count == 1, let name = path.first { return try subject.keyedValue(name) }
       return try KeyValue.value(of: subject, at: path)
-    } catch { Mistake.raise(error.message) }
+    } catch {
+      Mistake.fault(error.message)
+      return nil
+    }
   }
 }
 

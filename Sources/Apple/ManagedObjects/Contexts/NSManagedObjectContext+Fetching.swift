@@ -7,13 +7,12 @@ extension NSManagedObjectContext {
   /// - Throws: An error of Cocoa's domain.
   public final func fetch<Result: AnyObject>(_ request: NSFetchRequest<Result>) throws -> [Result] {
     let found = try results(of: request)
-    return found.map { result in
-      guard let typed = result as? Result else {
-        Mistake.raise(
-          "the request for \(request.entityName ?? "nil") finds \(type(of: result)), not "
-            + "\(Result.self)")
-      }
-      return typed
+    return found.compactMap { result in
+      if let typed = result as? Result { return typed }
+      Mistake.fault(
+        "the request for \(request.entityName ?? "nil") finds \(type(of: result)), not "
+          + "\(Result.self)")
+      return nil
     }
   }
 
@@ -34,19 +33,21 @@ extension NSManagedObjectContext {
     case let request as NSBatchDeleteRequest: return try carryOut(request)
     case let request as NSBatchInsertRequest: return try carryOut(request)
     case let request as NSBatchUpdateRequest: return try carryOut(request)
-    default: Mistake.raise("\(type(of: request)) can't be executed; fetch it")
+    default:
+      Mistake.fault("\(type(of: request)) can't be executed; fetch it")
+      return NSPersistentStoreResult()
     }
   }
 
   /// Returns the entity of a request.
   final func entity<Result>(of request: NSFetchRequest<Result>) -> NSEntityDescription {
     if let entity = request.entity { return entity }
-    guard let entity = request.entityName.flatMap({ model?.entitiesByName[$0] }) else {
-      Mistake.raise(
-        "could not find an entity named \"\(request.entityName ?? "nil")\" in the model of the "
-          + "context")
+    guard let name = request.entityName else {
+      return Mistake.noEntity("executeFetchRequest:error: A fetch request must have an entity.")
     }
-    return entity
+    return model?.entitiesByName[name]
+      ?? Mistake.noEntity(
+        "NSFetchRequest could not locate an NSEntityDescription for entity name '\(name)'")
   }
 
   private func results<Result>(of request: NSFetchRequest<Result>) throws -> [AnyObject] {

@@ -16,7 +16,7 @@ extension NSManagedObjectContext {
     var changes = changeSet
     try validate(changes)
     guard let source else {
-      Mistake.raise("the context has neither a parent nor a persistent store coordinator")
+      return Mistake.fault("the context has neither a parent nor a persistent store coordinator")
     }
     let identities = try source.commit(changes, of: self)
     // A policy may have made another object of an inserted one, or changed others.

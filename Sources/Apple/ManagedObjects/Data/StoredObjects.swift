@@ -42,7 +42,7 @@ struct StoredObjects: InitialData, Sendable {
   /// Fills a new store with the data in use.
   static func fill(_ coordinator: NSPersistentStoreCoordinator) {
     guard let data = inUse.withLock({ $0 }) else { return }
-    do { try data.fill(coordinator) } catch { Mistake.raise("the data file: \(error)") }
+    do { try data.fill(coordinator) } catch { Mistake.fault("the data file: \(error)") }
   }
 
   /// Inserts the objects into a coordinator's stores.

@@ -32,11 +32,12 @@ open class NSAttributeDescription: NSPropertyDescription {
     return copy
   }
 
-  /// Returns a value as objects keep it.
-  final func kept(_ value: Any) -> Any {
+  /// Returns a value as objects keep it; `nil` if it has another type, which ends the app.
+  final func kept(_ value: Any) -> Any? {
     if let kept = attributeType.kept(value) { return kept }
-    Mistake.raise(
-      "unacceptable type of value for attribute: property = \"\(name)\"; desired type = "
-        + "\(attributeType.className ?? "any"); given type = \(type(of: value))")
+    Mistake.fault(
+      "Unacceptable type of value for attribute: property = \"\(name)\"; desired type = "
+        + "\(attributeType.className ?? "any"); given type = \(type(of: value)); value = \(value).")
+    return nil
   }
 }

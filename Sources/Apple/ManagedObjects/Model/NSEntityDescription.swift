@@ -97,10 +97,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open class func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject {
-    guard let entity = entity(forEntityName: entityName, in: context) else {
-      Mistake.raise(
-        "could not find an entity named \"\(entityName)\" in the model of the context")
-    }
+    let entity =
+      entity(forEntityName: entityName, in: context)
+      ?? Mistake.noEntity("+entityForName: could not find an entity named '\(entityName)'")
     return entity.objectClass().make(entity, context)
   }
 

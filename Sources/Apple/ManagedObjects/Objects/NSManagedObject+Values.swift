@@ -62,24 +62,28 @@ extension NSManagedObject {
       return attribute.kept(value)
     case let relationship as NSRelationshipDescription:
       guard relationship.isToMany else { return storedKey(of: value, relationship) }
-      return KeyList(Self.elements(of: value).map { storedKey(of: $0, relationship) })
+      return KeyList(Self.elements(of: value).compactMap { storedKey(of: $0, relationship) })
     default: return value
     }
   }
 
-  private func storedKey(of value: Any, _ relationship: NSRelationshipDescription) -> ObjectKey {
+  private func storedKey(of value: Any, _ relationship: NSRelationshipDescription) -> ObjectKey? {
+    let kind = relationship.isToMany ? "to-many" : "to-one"
     guard let object = value as? NSManagedObject,
       relationship.destinationEntity.map(object.entity.isKindOf) ?? true
     else {
-      Mistake.raise(
-        "unacceptable type of value for relationship: property = \"\(relationship.name)\"; desired "
+      Mistake.fault(
+        "Unacceptable type of value for \(kind) relationship: property = \"\(relationship.name)\"; desired "
           + "type = \(relationship.destinationEntity?.key ?? "NSManagedObject"); given type = "
-          + "\((value as? NSManagedObject)?.entity.key ?? "\(type(of: value))")")
+          + "\((value as? NSManagedObject)?.entity.key ?? "\(type(of: value))"); "
+          + "value = \(value).")
+      return nil
     }
     if let own = managedObjectContext, let other = object.managedObjectContext, own !== other {
-      Mistake.raise(
-        "illegal attempt to establish a relationship '\(relationship.name)' between objects in "
+      Mistake.fault(
+        "Illegal attempt to establish a relationship '\(relationship.name)' between objects in "
           + "different contexts (source = \(objectID), destination = \(object.objectID))")
+      return nil
     }
     return object.key
   }

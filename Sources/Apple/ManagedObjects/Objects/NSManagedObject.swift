@@ -46,18 +46,14 @@ open class NSManagedObject: NSObject {
     for model in LoadedModels.all {
       if let entity = model.entities.first(where: { $0.objectClass() == self }) { return entity }
     }
-    Mistake.raise("no entity of a loaded model has the class \(NSStringFromClass(self))")
+    return Mistake.noEntity("no entity of a loaded model has the class \(NSStringFromClass(self))")
   }
 
   /// The entity of the class in the model of a context.
   final class func entity(in context: NSManagedObjectContext) -> NSEntityDescription {
-    guard
-      let entity = context.model?.entities.first(where: { $0.objectClass() == self })
-    else {
-      Mistake.raise(
+    context.model?.entities.first { $0.objectClass() == self }
+      ?? Mistake.noEntity(
         "no entity in the model of the context has the class \(NSStringFromClass(self))")
-    }
-    return entity
   }
 
   /// Returns a request for the objects of the entity of the class.
@@ -181,7 +177,8 @@ open class NSManagedObject: NSObject {
     do throws(PredicateMistake) {
       return try KeyValue.value(of: self, at: keyPath.split(separator: ".").map(String.init)[...])
     } catch {
-      Mistake.raise(error.message)
+      Mistake.fault(error.message)
+      return nil
     }
   }
 
@@ -220,14 +217,20 @@ open class NSManagedObject: NSObject {
       }
       mirror = current.superclassMirror
     }
-    Mistake.raise(
-      "the entity \(entity.key) is not key value coding-compliant for the key \"\(key)\"")
+    endApp("valueForUndefinedKey:", key)
+    return nil
   }
 
   /// Called for a name that the model doesn't have; the default raises an exception.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    Mistake.raise(
-      "the entity \(entity.key) is not key value coding-compliant for the key \"\(key)\"")
+    endApp("setValue:forUndefinedKey:", key)
+  }
+
+  private func endApp(_ method: String, _ key: String) {
+    FrameworkException.fault(
+      "NSUnknownKeyException",
+      "[<\(type(of: self))> \(method)]: the entity \(entity.key) is not key value "
+        + "coding-compliant for the key \"\(key)\".")
   }
 
   /// Returns the value of a property that an app's class declares with `@objc`; adapted classes

@@ -92,7 +92,8 @@ open class NSFetchRequest<ResultType: AnyObject>: NSPersistentStoreRequest, NSCo
   /// Carries out the request in the context whose block is running.
   open func execute() throws -> [ResultType] {
     guard let context = NSManagedObjectContext.current else {
-      Mistake.raise("execute() needs a context; call it in perform or performAndWait")
+      Mistake.fault("execute() needs a context; call it in perform or performAndWait")
+      return []
     }
     return try context.fetch(self)
   }

@@ -52,7 +52,8 @@ extension NSManagedObjectContext {
     _ change: (BatchRows, NSManagedObjectContext) throws -> [NSManagedObjectID]
   ) throws -> [NSManagedObjectID] {
     guard let coordinator = persistentStoreCoordinator else {
-      Mistake.raise("the context has no persistent store coordinator")
+      Mistake.fault("the context has no persistent store coordinator")
+      return []
     }
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     context.persistentStoreCoordinator = coordinator

@@ -39,7 +39,9 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     _ source: NSDiffableDataSourceSnapshotReference, result: inout Self?
   ) {
     guard _conditionallyBridgeFromObjectiveC(source, result: &result) else {
-      Mistake.raise("the snapshot has identifiers of other types than \(Self.self)")
+      Mistake.fault("the snapshot has identifiers of other types than \(Self.self)")
+      result = Self()
+      return
     }
   }
   /// Makes a snapshot of one, unless its identifiers have other types.

@@ -35,9 +35,9 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject {
     fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
     sectionNameKeyPath: String?, cacheName name: String?
   ) {
-    guard fetchRequest.sortDescriptors?.isEmpty == false else {
-      Mistake.raise(
-        "an instance of NSFetchedResultsController requires a fetch request with sort descriptors")
+    if fetchRequest.sortDescriptors?.isEmpty != false {
+      Mistake.fault(
+        "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
     }
     self.fetchRequest = fetchRequest
     managedObjectContext = context
@@ -85,7 +85,11 @@ open class NSFetchedResultsController<ResultType: AnyObject>: NSObject {
     guard let results, indexPath.count == 2, results.sections.indices.contains(indexPath[0]),
       case let range = results.sections[indexPath[0]].range, indexPath[1] < range.count,
       let object = results.entries[range.lowerBound + indexPath[1]].object as? ResultType
-    else { Mistake.raise("no object at index \(indexPath) of the fetched results") }
+    else {
+      let place = indexPath.map(String.init)
+      Mistake.raise(
+        "no object at index \(place.last ?? "none") in section at index \(place.first ?? "none")")
+    }
     return object
   }
 

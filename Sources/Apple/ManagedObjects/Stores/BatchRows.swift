@@ -100,11 +100,11 @@ struct BatchRows {
     for (name, value) in values where !(value is NSNull) {
       switch entity.propertiesByName[name] {
       case let attribute as NSAttributeDescription:
-        kept[name] = PredicateValue.unwrapped(value).map(attribute.kept)
+        kept[name] = PredicateValue.unwrapped(value).flatMap(attribute.kept)
       case let relationship as NSRelationshipDescription where !relationship.isToMany:
         kept[name] = (value as? NSManagedObjectID ?? (value as? NSManagedObject)?.objectID)?.key
       default:
-        Mistake.raise("the entity \(entity.key) has no property \(name) that a batch can set")
+        Mistake.fault("the entity \(entity.key) has no property \(name) that a batch can set")
       }
     }
     return kept

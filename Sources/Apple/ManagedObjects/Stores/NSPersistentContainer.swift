@@ -18,10 +18,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     let urls = ["momd", "mom"].compactMap {
       Bundle.main.url(forResource: name, withExtension: $0)
     }
-    guard let model = urls.lazy.compactMap({ NSManagedObjectModel(contentsOf: $0) }).first else {
-      Mistake.raise("failed to load model named \(name)")
-    }
-    self.init(name: name, managedObjectModel: model)
+    let model = urls.lazy.compactMap({ NSManagedObjectModel(contentsOf: $0) }).first
+    if model == nil { Mistake.fault("Failed to load model named \(name)") }
+    self.init(name: name, managedObjectModel: model ?? NSManagedObjectModel())
   }
 
   /// Creates a container with a model.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 // The rows of the stores, of which each belongs to one store.
 extension NSPersistentStoreCoordinator {
@@ -16,13 +17,15 @@ extension NSPersistentStoreCoordinator {
   /// - Throws: An error of Cocoa's domain if there is no store for it.
   func newIdentity(_ entity: NSEntityDescription) throws -> NSManagedObjectID {
     guard let store = store(for: entity) else {
+      let reason =
+        "This NSPersistentStoreCoordinator has no persistent stores (unknown).  It cannot perform "
+        + "a save operation."
+      if persistentStores.isEmpty {
+        FrameworkException.fault("NSInternalInconsistencyException", reason)
+      }
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
-        userInfo: [
-          NSLocalizedDescriptionKey:
-            "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a "
-            + "save operation."
-        ])
+        userInfo: [NSLocalizedDescriptionKey: reason])
     }
     return NSManagedObjectID(store.contents.newKey(), entity, store)
   }
