@@ -13,14 +13,10 @@ package final class CallTracer {
   /// The modules whose functions don't belong to an app.
   private var frameworks = CallTracer.ownModules
   /// The modules of flowsh, those under Apple's names included, and of tests.
-  static let ownModules: Set = [
+  static let ownModules = FrameworkModules.names.union([
     "HeadlessUIKit", "CoreTypes", "AppDriver", "Leaks", "UIKit", "CallStacks", "VirtualClock",
-    "PatchedOpenCombine", "CombinePublishers", "RxCocoaRuntime", "Testing", "XCTest",
-    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices",
-    "ContactRecords", "ContactsUI", "CoreLocation", "EventKit", "EventKitUI",
-    "LocalAuthentication", "ManagedObjects", "MapKit", "MessageUI", "PDFKit", "Photos", "PhotosUI",
-    "SafariServices", "StoreKit", "UserNotifications", "WebKit",
-  ]
+    "PatchedOpenCombine", "CombinePublishers", "SafariServices", "Testing", "XCTest",
+  ])
   private var reading: CallReader?
   /// The stack frame at which the session was entered.
   ///

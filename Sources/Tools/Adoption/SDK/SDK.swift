@@ -89,17 +89,7 @@ package struct SDK: Equatable, Sendable {
   // MARK: Its names
 
   /// The modules, of which an app can't have one with the same name.
-  static let moduleNames = optionalModules.union(ownModules)
-
-  /// The modules that have an object of their own in the library: an app is linked with those that
-  /// it imports.
-  static let optionalModules: Set = [
-    "AVFoundation", "AVKit", "AppTrackingTransparency", "AuthenticationServices", "ContactRecords",
-    "ContactsUI", "CoreLocation", "CryptoHashes", "EventKit", "EventKitUI", "LocalAuthentication",
-    "ManagedObjects", "MapKit",
-    "MessageUI", "PDFKit", "Photos", "PhotosUI", "RxCocoaRuntime", "StoreKit", "UserNotifications",
-    "WebKit",
-  ]
+  static let moduleNames = FrameworkModules.names.union(ownModules)
 
   private static let ownModules: Set = [
     "AppBundle", "AppDriver", "AppSandbox", "ArgumentParser", "ArgumentParserToolInfo",

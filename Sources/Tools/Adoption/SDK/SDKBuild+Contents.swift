@@ -17,10 +17,10 @@ extension SDKBuild {
     let library = folder.path + "/" + SDK.library
     try SDKFolder.create(Path.folder(of: library))
     // In one object, nothing can be left out that only the runtime looks for, such as conformances.
-    // Combine and each optional module have objects of their own, which only an app that imports
-    // them is linked with.
+    // Combine and each module of iOS beside UIKit have objects of their own, which only an app that
+    // imports them is linked with.
     let parts = Dictionary(grouping: own) { object in
-      Self.module(of: object).flatMap { SDK.optionalModules.contains($0) ? $0 : nil } ?? "flowsh"
+      Self.module(of: object).flatMap { FrameworkModules.names.contains($0) ? $0 : nil } ?? "flowsh"
     }
     var members: [String] = []
     for (name, objects) in parts.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,1 @@
+../../../Model/Leaks/Calls/FrameworkModules.swift
