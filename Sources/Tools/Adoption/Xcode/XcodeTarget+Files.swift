@@ -10,6 +10,9 @@ extension XcodeTarget {
       }
     }
     addFolders(to: &target, &files)
+    if let file = storeConfiguration, !files.contains(where: { Path.isInside(file, $0) }) {
+      files.insert(file)
+    }
     target.files = files.sorted()
     target.wholeFolders.sort()
     target.exclusions.sort()
