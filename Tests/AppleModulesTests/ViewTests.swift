@@ -67,6 +67,19 @@ final class ViewScreen: UIViewController {
     #expect(app.elements.first == "map 2.0000, 3.0000")
   }
 
+  @Test func `an annotation has its texts as an optional requirement of Objective-C`() {
+    final class Place: NSObject, MKAnnotation {
+      let coordinate = CLLocationCoordinate2D(latitude: 1, longitude: 2)
+      let title: String? = "Quarry"
+    }
+    let place = Place()
+    let annotation: any MKAnnotation = place
+    #expect(annotation.title == .some("Quarry"))
+    if let title = annotation.title, let text = title { #expect(text.count == 6) }
+    #expect(annotation.subtitle == .some(nil))
+    #expect(place.title?.count == 6)
+  }
+
   @Test func `a map finds the user as soon as the app may know the place`() async {
     final class Delegate: NSObject, MKMapViewDelegate {
       var calls: [String] = []

@@ -2,22 +2,37 @@ public import CoreLocation
 public import Foundation
 public import HeadlessUIKit
 
+/// The texts of an annotation, which are optional requirements in Objective-C.
+///
+/// A class has a `String?`. For an annotation of any class, an extension of `MKAnnotation` adds the
+/// second optional, as Objective-C's optional requirements have it.
+@preconcurrency @MainActor
+public protocol _MKAnnotationTexts: NSObjectProtocol {
+  /// The title.
+  @_disfavoredOverload var title: String? { get }
+  /// The text below the title.
+  @_disfavoredOverload var subtitle: String? { get }
+}
+
+extension _MKAnnotationTexts {
+  /// No title.
+  @_disfavoredOverload public var title: String? { nil }
+  /// No text.
+  @_disfavoredOverload public var subtitle: String? { nil }
+}
+
 /// A place on a map.
 @preconcurrency @MainActor
-public protocol MKAnnotation: NSObjectProtocol {
+public protocol MKAnnotation: _MKAnnotationTexts {
   /// The place.
   var coordinate: CLLocationCoordinate2D { get }
-  /// The title.
-  var title: String? { get }
-  /// The text below the title.
-  var subtitle: String? { get }
 }
 
 extension MKAnnotation {
-  /// No title.
-  public var title: String? { nil }
-  /// No text.
-  public var subtitle: String? { nil }
+  /// The title, if the class has one.
+  public var title: String?? { .some(title as String?) }
+  /// The text below the title, if the class has one.
+  public var subtitle: String?? { .some(subtitle as String?) }
 }
 
 /// A place with a title that can be changed.

@@ -233,7 +233,7 @@ open class MKMapView: UIView {
       elements.append(
         .row(
           Content.Row(
-            annotation.title ?? "Place", detail: annotation.subtitle
+            (annotation.title ?? nil) ?? "Place", detail: annotation.subtitle ?? nil
           ) { [unowned self] in selectAnnotation(annotation, animated: true) }))
       guard isSelected, let view = views[ObjectIdentifier(annotation)], view.canShowCallout else {
         continue
