@@ -1,9 +1,11 @@
 import AuthenticationServices
+import ContactRecords
 import CoreLocation
 import EventKit
 import Foundation
 import LocalAuthentication
 import MessageUI
+import StoreKit
 import Testing
 import UserNotifications
 import WebKit
@@ -17,6 +19,8 @@ import WebKit
       (WKError(.unknown, userInfo: info), "WKErrorDomain", 1),
       (UNError(.attachmentCorrupt, userInfo: info), "UNErrorDomain", 105),
       (EKError(.noStartDate, userInfo: info), "EKErrorDomain", 2),
+      (CNError(.predicateInvalid, userInfo: info), "CNErrorDomain", 400),
+      (SKError(.overlayTimeout, userInfo: info), "SKErrorDomain", 17),
       (MFMailComposeError(.sendFailed, userInfo: info), "MFMailComposeErrorDomain", 1),
       (
         ASAuthorizationError(.canceled, userInfo: info),
@@ -35,6 +39,7 @@ import WebKit
       Issue.record("\(error)")
     }
     #expect(LAError.Code.touchIDLockout == .biometryLockout)
+    #expect(SKError.paymentCancelled.rawValue == 2)
     #expect(CLError(.geocodeCanceled) == CLError(CLError.geocodeCanceled))
   }
 }

@@ -170,5 +170,10 @@ private final class Observer: NSObject, SKPaymentTransactionObserver, SKProducts
     request.delegate = observer
     await app.run { request.start() }
     #expect(observer.calls == [#"invalid ["pro"]"#])
+    await app.run {
+      request.start()
+      request.cancel()
+    }
+    #expect(observer.calls.count == 1)
   }
 }

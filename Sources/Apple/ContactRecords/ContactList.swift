@@ -52,9 +52,7 @@ package final class ContactList: Sendable {
     let known = all
     state.withLock { state in
       state.contacts =
-        known.contains(kept)
-        ? known.map { $0 == kept ? kept : $0 }
-        : (known + [kept]).sorted { Self.order($0) < Self.order($1) }
+        (known.filter { $0 != kept } + [kept]).sorted { Self.order($0) < Self.order($1) }
       if !known.contains(kept) { state.own.insert(kept.identifier) }
     }
   }

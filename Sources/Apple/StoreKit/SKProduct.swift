@@ -1,22 +1,5 @@
 public import Foundation
 
-/// An error of the store.
-public struct SKError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error.
-  public enum Code: Int, Sendable {
-    case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
-    case storeProductNotAvailable, cloudServicePermissionDenied
-  }
-  /// The domain of the errors.
-  public static var errorDomain: String { "SKErrorDomain" }
-  /// The reason.
-  public let code: Code
-  /// The reason as a number.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-}
-
 /// A length of a subscription.
 open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
   private let period: Product.SubscriptionPeriod
@@ -115,15 +98,21 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
   /// The delegate; a weak reference.
   open weak var delegate: (any SKProductsRequestDelegate)?
   private let identifiers: Set<String>
+  private var isCanceled = false
 
   /// Creates a request.
   public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
 
   /// Sends the request.
   open override func start() {
+    isCanceled = false
     DispatchQueue.main.async { [self] in
+      guard !isCanceled else { return }
       delegate?.productsRequest(self, didReceive: SKProductsResponse(identifiers))
       delegate?.requestDidFinish(self)
     }
   }
+
+  /// Cancels the request, whose delegate isn't called any more.
+  open override func cancel() { isCanceled = true }
 }
