@@ -97,7 +97,7 @@ private nonisolated struct ExceptionCase: CustomTestStringConvertible, Sendable 
         + "(unknown).  It cannot perform a save operation."
     ) { _ in
       let container = NSPersistentContainer(name: "Library", managedObjectModel: Library.model())
-      _ = Book(context: container.viewContext)
+      Book(context: container.viewContext).title = "Emma"
       #expect(throws: (any Error).self) { try container.viewContext.save() }
     },
   ]

@@ -62,15 +62,6 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
-  @Test func `a save without a store is an error`() throws {
-    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
-    context.persistentStoreCoordinator = NSPersistentStoreCoordinator(
-      managedObjectModel: Library.model())
-    Book(context: context).title = "Emma"
-    #expect(throws: NSError.self) { try context.save() }
-    #expect(context.hasChanges)
-  }
-
   @Test func `a store that is read-only takes no changes`() throws {
     let first = try open()
     Book(context: first).title = "Emma"
