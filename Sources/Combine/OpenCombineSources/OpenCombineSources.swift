@@ -23,11 +23,13 @@ import PackagePlugin
   /// repeats.
   private static func files(in folder: URL) throws -> [URL] {
     let modules = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+    // Files that PatchedOpenCombine has others for.
+    let replaced = ["Helpers/Locking.swift", "/ConduitList.swift"]
     var files: [String: URL] = [:]
     for module in modules {
       let place = folder.appending(path: module)
       for name in try FileManager.default.subpathsOfDirectory(atPath: place.path)
-      where name.hasSuffix(".swift") && !name.hasSuffix("Helpers/Locking.swift") {
+      where name.hasSuffix(".swift") && !replaced.contains(where: name.hasSuffix) {
         let file = place.appending(path: name)
         if files[file.lastPathComponent] == nil { files[file.lastPathComponent] = file }
       }

@@ -84,6 +84,55 @@ struct Mend {
               if self === RunLoop.main { DispatchQueue.main.async {} }
 
       """),
+    // Subscribers receive values in the order of their subscriptions.
+    Mend(
+      "ConduitBase.swift", "Failure: Error>: Subscription {\n",
+      "Failure: Error>: Subscription, Listed {\n\n    var place = 0\n"),
+    Mend(
+      "ObservableObject.swift", "var connections = Set<Conduit>()",
+      "var connections = SubscriberList<Conduit>()"),
+    Mend(
+      "ObservableObject.swift",
+      "for connection in connections {\n            connection.send()\n        }",
+      "connections.forEach { $0.send() }"),
+    Mend(
+      "ObservableObject.swift", "class Conduit: Hashable {\n",
+      "class Conduit: Hashable, Listed {\n\n        fileprivate var place = 0\n"),
+    Mend(
+      "Timer+Publisher.swift", "sides = [CombineIdentifier : Side]()",
+      "sides: [(id: CombineIdentifier, side: Side)] = []"),
+    Mend(
+      "Timer+Publisher.swift", "sides[inner.combineIdentifier] = Side(inner)",
+      "sides.append((inner.combineIdentifier, Side(inner)))"),
+    Mend("Timer+Publisher.swift", "for side in sides.values {", "for (_, side) in sides {"),
+    Mend("Timer+Publisher.swift", "sides = [:]", "sides = []"),
+    Mend("Timer+Publisher.swift", "sides[innerID] = nil", "sides.removeAll { $0.id == innerID }"),
+    // A publisher with a value, such as `@Published`, sends it as soon as it is asked, and
+    // `throttle` loses what comes before the subscriber has its subscription.
+    Mend(
+      "Publishers.Throttle.swift",
+      """
+                  subscription.request(.unlimited)
+
+                  downstreamLock.lock()
+                  downstream.receive(subscription: self)
+                  downstreamLock.unlock()
+
+      """,
+      """
+                  downstreamLock.lock()
+                  downstream.receive(subscription: self)
+                  downstreamLock.unlock()
+
+                  subscription.request(.unlimited)
+
+      """),
+    // The timer of `timeout` holds the subscription, and goes on after the time is over.
+    Mend(
+      "Publishers.Timeout.swift",
+      "            didTimeout = true\n            state = .terminal\n            lock.unlock()\n",
+      "            didTimeout = true\n            state = .terminal\n            lock.unlock()\n"
+        + "            timer?.cancel()\n"),
     // `prefix` ends with its last value, not with the next one.
     Mend(
       "Publishers.Output.swift", "                newDemand = downstream.receive(input)\n",

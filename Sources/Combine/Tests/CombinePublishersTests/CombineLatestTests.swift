@@ -59,6 +59,15 @@ import Testing
     #expect(recorder.values == ["1x", "2x", "3y"])
   }
 
+  @Test func `ask all publishers for as many as the subscriber wants`() {
+    var requests: [String] = []
+    let one = a.handleEvents(receiveRequest: { requests.append("a\($0)") })
+    let other = b.handleEvents(receiveRequest: { requests.append("b\($0)") })
+    let recorder = one.combineLatest(other) { "\($0)\($1)" }.recorded(.max(2))
+    recorder.request(.unlimited)
+    #expect(requests == ["amax(2)", "bmax(2)", "aunlimited", "bunlimited"])
+  }
+
   @Test func `that change while one is delivered are only remembered`() {
     let recorder = a.combineLatest(b) { "\($0)\($1)" }.recorded()
     recorder.onValue = { [a] value in

@@ -18,6 +18,25 @@ import Testing
     #expect(objects == ["Fred"])
   }
 
+  @Test func `send notifications of one object, as many as are asked for`() {
+    final class Sender {}
+    let (center, sender) = (NotificationCenter(), Sender())
+    let name = Notification.Name("FoundationTests")
+    let recorder = center.publisher(for: name, object: sender).map {
+      $0.userInfo?["n"] as? Int ?? 0
+    }
+    .recorded(.max(1))
+    center.post(name: name, object: Sender(), userInfo: ["n": 1])
+    for number in 2...3 { center.post(name: name, object: sender, userInfo: ["n": number]) }
+    #expect(recorder.values == [2])
+    recorder.request(.unlimited)
+    center.post(name: name, object: sender, userInfo: ["n": 4])
+    #expect(recorder.values == [2, 4] && recorder.completion == nil)
+    recorder.cancel()
+    center.post(name: name, object: sender, userInfo: ["n": 5])
+    #expect(recorder.values == [2, 4])
+  }
+
   @Test func `encode and decode`() {
     let persons = Just(Data(#"{"name": "Fred"}"#.utf8))
       .decode(type: Person.self, decoder: JSONDecoder()).recorded()

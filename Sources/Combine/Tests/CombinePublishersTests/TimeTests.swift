@@ -72,6 +72,84 @@ extension `With an app` {
       #expect(events == expected)
     }
 
+    /// The values and times are those of a test on iOS 14 (heckj/swiftui-notes).
+    @Test(arguments: [
+      (true, ["-1@0", "2@5", "5@10", "6@15"]), (false, ["-1@0", "1@5", "3@10", "6@15"]),
+    ])
+    func `throttles a publisher that begins with a value`(
+      latest: Bool, expected: [String]
+    ) async {
+      let values = [
+        (1, at: 0.1), (2, at: 0.2), (3, at: 0.6), (4, at: 0.7), (5, at: 0.9), (6, at: 1.2),
+      ]
+      let events = await marbles(values, until: 3) { subject in
+        let first = CurrentValueSubject<Int, Never>(-1)
+        return first.merge(with: subject)
+          .throttle(for: .seconds(0.5), scheduler: DispatchQueue.main, latest: latest)
+      }
+      #expect(events == expected)
+    }
+
+    @Test func `releases its subscription when the time is over`() async {
+      final class Owner { var count = 0 }
+      weak var owner: Owner?
+      var cancellable: AnyCancellable?
+      do {
+        let new = Owner()
+        owner = new
+        cancellable = subject.timeout(.seconds(1), scheduler: DispatchQueue.main)
+          .sink { _ in new.count += 1 }
+      }
+      _ = await session.perform(.wait(seconds: 3))
+      #expect(owner == nil)
+      withExtendedLifetime(cancellable) {}
+      ProcessClock.current = .real
+    }
+
+    @Test func `collects as many values as are asked for`() async {
+      var requests: [Subscribers.Demand] = []
+      let counted = subject.handleEvents(receiveRequest: { requests.append($0) })
+      let recorder = counted.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 3))
+        .recorded(.max(2))
+      #expect(requests == [.max(6)])
+      for value in 1...7 { subject.send(value) }
+      #expect(recorder.values == [[1, 2, 3], [4, 5, 6]])
+      let timed = counted.collect(.byTime(DispatchQueue.main, .seconds(1))).recorded(.max(1))
+      #expect(requests.last == .unlimited)
+      recorder.cancel()
+      timed.cancel()
+      ProcessClock.current = .real
+    }
+
+    @Test func `discards what it has collected before a failure, and when it is cancelled`() async {
+      let failing = PassthroughSubject<Int, Broken>()
+      let recorder = failing.collect(.byTime(DispatchQueue.main, .seconds(1))).recorded()
+      failing.send(1)
+      failing.send(completion: .failure(Broken()))
+      #expect(recorder.events == ["subscription", "broken"])
+      let cancelled = subject.collect(.byTime(DispatchQueue.main, .seconds(1))).recorded()
+      subject.send(1)
+      cancelled.cancel()
+      _ = await session.perform(.wait(seconds: 3))
+      #expect(cancelled.events == ["subscription"])
+      ProcessClock.current = .real
+    }
+
+    @Test func `repeats for several subscribers in their order, until each is cancelled`() async {
+      var ticks: [Int] = []
+      let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+      var cancellables = (0..<9).map { number in timer.sink { _ in ticks.append(number) } }
+      _ = await session.perform(.wait(seconds: 1.5))
+      #expect(ticks == Array(0..<9))
+      cancellables.removeFirst()
+      _ = await session.perform(.wait(seconds: 1))
+      #expect(ticks == Array(0..<9) + Array(1..<9))
+      cancellables = []
+      _ = await session.perform(.wait(seconds: 2))
+      #expect(ticks.count == 17)
+      ProcessClock.current = .real
+    }
+
     @Test func `delays`() async {
       let events = await marbles(values, until: 5) {
         $0.delay(for: .milliseconds(700), scheduler: OperationQueue.main)
