@@ -82,6 +82,7 @@ import Walkthroughs
     #expect(await walker.output(of: "notify") == "no notifications\n\n")
     await walker.expect(
       "notify Sale --tap", complains: "no notification \"Sale\"; there is none")
+    await walker.expect("background")
     #expect(
       await walker.output(of: "notify \(folder.file("a.apns"))").hasPrefix(
         "  a notification arrives\n  the notification is in Notification Center: Sale: Today\n"))
