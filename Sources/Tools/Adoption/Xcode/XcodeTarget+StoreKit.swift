@@ -1,8 +1,8 @@
 import Foundation
 
 extension XcodeTarget {
-  /// The StoreKit configuration file with which Xcode runs the app; `nil` if no shared scheme of the
-  /// app names one that exists.
+  /// The StoreKit configuration file with which Xcode runs the app; `nil` if no shared scheme of
+  /// the app names one that exists.
   ///
   /// Xcode versions write its path from different folders of the project's.
   var storeConfiguration: String? {
