@@ -47,10 +47,13 @@ package struct SettledTarget: Codable, Sendable {
   package let rounds: Int
   /// The errors that are left, for which nothing could be left out.
   package let errors: [Diagnostic]
+  /// Whether the pieces were written; otherwise, the compiler has ended too early.
+  package let hasPieces: Bool
 
-  package init(module: String, rounds: Int, errors: [Diagnostic]) {
+  package init(module: String, rounds: Int, errors: [Diagnostic], hasPieces: Bool) {
     self.module = module
     self.rounds = rounds
     self.errors = errors
+    self.hasPieces = hasPieces
   }
 }

@@ -14,6 +14,11 @@ package struct ParsedSource: Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
+  init(_ bytes: [UInt8], _ tree: SourceFileSyntax) {
+    self.bytes = bytes
+    self.tree = tree
+  }
+
   /// The facts that other files need to know.
   package var facts: SourceFacts { SourceFacts(tree) }
 }

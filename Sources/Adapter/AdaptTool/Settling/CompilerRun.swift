@@ -16,6 +16,15 @@ struct CompilerRun {
   ///   - arguments: Its options and files.
   /// - Throws: An error if it can't be started.
   init(_ compiler: String, _ arguments: [String]) throws {
+    let output = try Self.output(of: compiler, arguments)
+    self.init(
+      output: output.text, status: output.status, reason: output.isSignal ? "signal" : "status")
+  }
+
+  /// Runs the compiler, and returns what it prints.
+  static func output(
+    of compiler: String, _ arguments: [String]
+  ) throws -> (text: String, status: Int32, isSignal: Bool) {
     let process = Process()
     process.executableURL = URL(filePath: compiler)
     process.arguments = arguments
@@ -26,10 +35,10 @@ struct CompilerRun {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let signal = process.terminationReason == .uncaughtSignal
-    self.init(
-      output: String(decoding: data, as: UTF8.self), status: process.terminationStatus,
-      reason: signal ? "signal" : "status")
+    return (
+      String(decoding: data, as: UTF8.self), process.terminationStatus,
+      process.terminationReason == .uncaughtSignal
+    )
   }
 
   /// Creates a run from what the compiler has printed.

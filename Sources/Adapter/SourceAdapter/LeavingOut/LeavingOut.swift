@@ -14,16 +14,16 @@ package final class LeavingOut {
   }
 
   /// A piece that is left out.
-  private struct Piece {
+  struct Piece {
     let form: PieceForm
     let cause: Cause
     let edits: [LeftOutPieces.Edit]
   }
 
-  private let text: LocatedText
-  private lazy var tree = text.plain.withUnsafeBufferPointer { Parser.parse(source: $0) }
-  private lazy var lineStarts = CutText.lineStarts(of: text.plain)
-  private var all: [Piece] = []
+  let text: LocatedText
+  lazy var tree = text.plain.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  lazy var lineStarts = CutText.lineStarts(of: text.plain)
+  var all: [Piece] = []
   /// The numbers of the pieces by what they leave out.
   private var numbers: [PieceForm.Key: Int] = [:]
   /// The bytes that the pieces of this round replace, which aren't in `cut` yet.
@@ -32,8 +32,16 @@ package final class LeavingOut {
   /// The pieces by the edits of `cut`.
   private var owners: [Int] = []
   /// The number of pieces that `cut` goes without.
-  private var rendered = 0
+  var rendered = 0
   private var standIns: [LeftOutPiece] = []
+  /// The number of rounds so far.
+  private var round = 0
+  /// The rounds in which bodies and members have lost parts: the last one, and their number.
+  private var losses: [PieceForm.Key: (round: Int, count: Int)] = [:]
+  /// The types that are no longer declared, and whose uses are still there.
+  var lostTypes: Set<String> = []
+  /// The tokens that may declare or name types, by their text.
+  lazy var typeTokens = tokensOfTypes()
 
   /// Creates a file.
   ///
@@ -76,6 +84,7 @@ package final class LeavingOut {
     let sorted = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     let starts = CutText.lineStarts(of: cut.bytes)
     var rest: [CompilerError] = []
+    round += 1
     for error in sorted {
       guard starts.indices.contains(error.line - 1) else {
         rest.append(error)
@@ -118,6 +127,9 @@ package final class LeavingOut {
   /// The text without anything left out, and without the lines that give places.
   package var whole: [UInt8] { text.plain }
 
+  /// The tree of ``whole``.
+  package var source: ParsedSource { ParsedSource(text.plain, tree) }
+
   /// The digest of ``whole``.
   package var digest: String { text.digest }
 
@@ -131,7 +143,7 @@ package final class LeavingOut {
 
   // MARK: Pieces
 
-  private func add(
+  @discardableResult func add(
     _ error: CompilerError, at offset: Int, behind piece: Int?,
     _ leastKind: LeftOutPiece.Kind, _ causes: inout [String: Cause]
   ) -> Bool {
@@ -143,22 +155,38 @@ package final class LeavingOut {
     let own = inner.flatMap { inner in
       forms.lastIndex { $0.node.id == inner.node.id && $0.kind == inner.kind }
     }
-    let next = forms.indices.first { place in
+    let least = forms.lastIndex(where: isWornOut) ?? 0
+    let larger = forms.indices.filter { place in
       let form = forms[place]
       if let own, place <= own { return false }
       if let inner, own == nil, form.node.trimmedBytes.count < inner.node.trimmedBytes.count {
         return false
       }
-      return form.kind >= leastKind && !isRendered(form)
+      return place >= least && !isRendered(form)
     }
-    guard let next else { return false }
+    // A type that doesn't conform loses nothing else.
+    let next = larger.first { place in
+      forms[place].kind >= leastKind || forms[place].kind == .conformance && error.mayFollow
+    }
+    guard let next = next ?? larger.last else { return false }
     if isNew(forms[next]) { return true }
     let cause =
       piece.map { all[$0].cause } ?? cause(of: error, at: token, in: forms[next].node, causes)
     add(forms[next], cause)
     addUses(of: forms[next], cause)
+    for form in forms where [.body, .member].contains(form.kind) {
+      let (last, count) = losses[form.key] ?? (0, 0)
+      if last != round { losses[form.key] = (round, count + 1) }
+    }
     for name in forms[next].names where causes[name] == nil { causes[name] = cause }
+    lostTypes.formUnion(forms[next].types)
     return true
+  }
+
+  /// Whether a body or a member has lost parts in so many rounds that it goes whole.
+  private func isWornOut(_ form: PieceForm) -> Bool {
+    let count = losses[form.key]?.count ?? 0
+    return form.kind == .body ? count >= 6 : count >= 8 && !form.node.kind.isType
   }
 
   private func add(_ form: PieceForm, _ cause: Cause) {
@@ -205,54 +233,15 @@ package final class LeavingOut {
     numbers[form.key].map { $0 >= rendered } ?? false
   }
 
-  private var flatEdits: FlatEdits {
+  var flatEdits: FlatEdits {
     FlatEdits(all.map { ($0.form.node.trimmedBytes, $0.edits) })
   }
 
-  private func render() {
+  func render() {
     let flat = flatEdits
     owners = flat.owners
     cut = CutText(text.plain, flat.edits)
     rendered = all.count
     leftOut = RangeSet()
-  }
-
-  // MARK: Causes
-
-  /// Returns the cause of an error: the missing name that it says, that of a piece that it follows
-  /// from, or else the line of code.
-  private func cause(
-    of error: CompilerError, at token: TokenSyntax, in node: Syntax, _ causes: [String: Cause]
-  ) -> Cause {
-    // At its end, a body lacks what its last statement would have done.
-    let last = token.tokenKind == .rightBrace ? token.previousToken(viewMode: .sourceAccurate) : nil
-    let line = line(ofToken: last ?? token)
-    guard let name = MissingName(error.message, source: line) else {
-      let known = error.message.matches(of: /'(\w+)'/).lazy.compactMap { causes[String($0.1)] }
-      if let cause = known.first { return cause }
-      let inside = all[..<rendered].first {
-        node.trimmedBytes.contains($0.form.node.trimmedBytes.lowerBound)
-      }
-      return inside?.cause ?? Cause(api: snippet(line), message: error.message)
-    }
-    return causes[name.identifier] ?? Cause(api: "\(name)", message: error.message)
-  }
-
-  /// The beginning of a line of code.
-  private func snippet(_ line: String) -> String {
-    let words = String(line.trimmingSpaces)
-    return words.count > 60 ? words.prefix(59) + "…" : words
-  }
-
-  private func line(ofToken token: TokenSyntax) -> String {
-    let number = line(at: token.trimmedBytes.lowerBound)
-    let start = lineStarts[number - 1]
-    let end = text.plain[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.plain.count
-    return String(decoding: text.plain[start..<end], as: UTF8.self)
-  }
-
-  /// The number of the line at an offset; the first is 1.
-  private func line(at offset: Int) -> Int {
-    lineStarts.count(upTo: offset)
   }
 }

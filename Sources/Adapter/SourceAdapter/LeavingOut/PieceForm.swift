@@ -11,6 +11,8 @@ struct PieceForm {
   var edits: [Edit]
   /// The names that are no longer declared.
   var names: [String] = []
+  /// The types among them that the whole module could name.
+  var types: [String] = []
   /// Whether statements behind the piece must go, too, if they use the names.
   var isLocal = false
 

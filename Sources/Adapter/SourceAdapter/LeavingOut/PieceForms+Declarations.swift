@@ -49,10 +49,24 @@ extension PieceForms {
     item.decl.is(IfConfigDeclSyntax.self) ? nil : declaration(item.decl)
   }
 
-  static func declaration(_ declaration: DeclSyntax) -> PieceForm {
+  /// A whole declaration, but the one with which the app begins.
+  static func declaration(_ declaration: DeclSyntax) -> PieceForm? {
+    if declaration.isEntry { return nil }
     let isType = declaration.kind.isType && !declaration.is(ExtensionDeclSyntax.self)
     var form = PieceForm(removing: declaration, isType ? .type : .member)
     form.names = declaration.declaredNames
+    if isType || declaration.is(TypeAliasDeclSyntax.self), declaration.isGlobal {
+      form.types = form.names
+    }
+    return form
+  }
+
+  /// A whole file, but the one with which the app begins.
+  static func file(_ file: SourceFileSyntax) -> PieceForm? {
+    let declarations = file.statements.compactMap { $0.item.as(DeclSyntax.self) }
+    if declarations.contains(where: \.isEntry) { return nil }
+    var form = PieceForm(.file, file, [(file.trimmedBytes, { _ in "" })])
+    form.types = declarations.flatMap { Self.declaration($0)?.types ?? [] }
     return form
   }
 }

@@ -34,6 +34,13 @@ extension PieceForms {
       return initializers?.first { DeclSyntax($0).overrideModifier != nil && $0.onlyCallsSuper }
         .map { PieceForm(removing: $0, .override) }
     }
+    if message.contains("crosses into main actor-isolated code") {
+      // The protocol's module was written for classes of UIKit without an actor.
+      return token.nearest(InheritedTypeSyntax.self).map { type in
+        let start = type.trimmedBytes.lowerBound
+        return PieceForm(.spelling, type, [(start..<start, { _ in "@preconcurrency " })])
+      }
+    }
     return nil
   }
 

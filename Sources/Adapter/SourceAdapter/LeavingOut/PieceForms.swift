@@ -117,8 +117,7 @@ struct PieceForms {
     case .accessorDecl(let accessor): add(Self.body(accessor))
     case .accessorBlock(let block):
       if case .getter(let items) = block.accessors { add(Self.body(block, items)) }
-    case .sourceFile(let file):
-      add(PieceForm(.file, file, [(file.trimmedBytes, { _ in "" })]))
+    case .sourceFile(let file): add(Self.file(file))
     default: break
     }
   }

@@ -41,6 +41,12 @@ extension SyntaxProtocol {
 
 extension DeclSyntax {
   var overrideModifier: DeclModifierSyntax? { modifiers.first { $0.name.text == "override" } }
+
+  /// Whether the app begins with the type that is declared.
+  var isEntry: Bool {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes
+    return ["main", "UIApplicationMain"].contains { attributes?.contains(named: $0) == true }
+  }
 }
 
 extension TypeSyntax {

@@ -14,6 +14,7 @@ private struct Package {
   private var targets: [(module: String, plan: BuildPlan)] = []
   /// The paths of sources that are compiled with each target as they are.
   var own: [String] = []
+  var compiler = Self.compiler
 
   init() throws {
     folder = try TemporaryFolder(prefix: "flowsh-settle")
@@ -112,7 +113,7 @@ private struct Package {
   /// Settles the package; returns the number of the compiler's runs.
   @discardableResult func settle() throws -> Int {
     let plan = SettlePlan(
-      compiler: Self.compiler, sdk: "1", folder: folder.path + "/scratch", isKnown: true,
+      compiler: compiler, sdk: "1", folder: folder.path + "/scratch", isKnown: true,
       targets: targets.map {
         SettlePlan.Target(
           plan: $0.plan.folder + "/plan.json", arguments: ["-I", folder.path + "/sdk"], own: own,
@@ -352,6 +353,66 @@ private struct Package {
       ])
     let pieces = try package.pieces()
     #expect(pieces == ["App A.swift": ["value UIView.glows", "statement UIView.glows"]])
+  }
+
+  @Test func `is compiled in the end, however late an error is found`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    // It stops at the first error.
+    package.compiler = try package.folder.write(
+      """
+      #!/bin/sh
+      for file; do
+        case $file in *.swift)
+          awk '{ place = match($0, / broken[(]/) } place { exit }
+            END { if (place) print FILENAME ":" FNR ":" place + 1 ": error: broken";
+              exit place }' "$file" || exit 1 ;;
+        esac
+      done
+      """, to: "compiler")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: package.compiler)
+    let functions = (0..<40).map { "func f\($0)() { broken() }" }
+    try package.add(
+      "App",
+      [
+        "Body.swift": """
+        func g() {
+        \((0..<10).map { "  broken(\($0))" }.joined(separator: "\n"))
+        }
+        struct Kept {}
+        """,
+        "Chain.swift": functions.joined(separator: "\n"),
+        "Delegate.swift": "@main struct App { static func main() { broken() } }",
+      ])
+    let kinds = try package.pieces().mapValues { $0.map { $0.prefix { $0 != " " } } }
+    #expect(
+      kinds == [
+        "App Body.swift": ["body"], "App Chain.swift": ["file"], "App Delegate.swift": ["member"],
+      ])
+    let texts = try package.adapted("App").texts
+    #expect(texts["App-Body.swift"]?.contains("struct Kept {}") == true)
+    #expect(texts["App-Delegate.swift"]?.contains("@main struct App {") == true)
+  }
+
+  @Test func `loses the uses of a type in the same round as the type`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": "import UIKit\ntypealias Glow0 = UIKit.UIGlow\nstruct Box<Kept> {}",
+        "B.swift": (1..<10).map { "typealias Glow\($0) = Glow\($0 - 1)" }
+          .joined(separator: "\n"),
+        "C.swift": """
+        struct Kept { let glow: Glow9? = nil }
+        func show(_ kept: Kept) { Glow3.start(); print(kept) }
+        """,
+      ])
+    #expect(try package.settle() == 3)
+    let texts = try package.adapted("App").texts
+    #expect(texts["App-C.swift"]?.contains("print(kept)") == true)
+    #expect(texts["App-C.swift"]?.contains("Glow3.start") == false)
   }
 
   @Test func `loses nothing that compiles`() throws {

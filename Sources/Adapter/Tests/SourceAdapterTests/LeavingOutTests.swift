@@ -55,6 +55,12 @@ private func without(_ text: String, _ message: String? = nil) -> String {
 @Suite struct `What the compiler doesn't find` {
   @Test(arguments: [
     (
+      "class A: UIView, ⚑Shown { func show() {} }",
+      "conformance of 'A' to protocol 'Shown' crosses into main actor-isolated code and can cause "
+        + "data races",
+      "class A: UIView, @preconcurrency Shown { func show() {} }"
+    ),
+    (
       "extension P { public ⚑final func go() {} }",
       "only classes and class members may be marked with 'final'",
       "extension P { public  func go() {} }"

@@ -38,7 +38,7 @@ extension SwiftBuild {
     var settled: [String] = []
     try run(["settle", file], sdk, writingTo: scratch) { line in
       let result = try? JSONDecoder().decode(SettledTarget.self, from: Data(line.utf8))
-      if let result, result.errors.isEmpty { settled.append(result.module) }
+      if let result, result.hasPieces { settled.append(result.module) }
     }
     var found: [String: LeftOutPieces] = [:]
     for (target, folder, _) in places where settled.contains(target.module) {
