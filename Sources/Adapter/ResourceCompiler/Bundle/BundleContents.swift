@@ -45,7 +45,8 @@ package struct BundleContents {
     let info = try addInfoPlist()
     try addTables(info)
     addDevelopmentLanguage()
-    support = SupportFile(request, catalog?.index ?? AssetIndex(), settings).text
+    support =
+      SupportFile(request, catalog?.index ?? AssetIndex(), tables.symbols, settings).text
   }
 
   private mutating func add(_ path: String) throws {

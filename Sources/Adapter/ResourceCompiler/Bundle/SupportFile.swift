@@ -4,12 +4,23 @@ import AppBundle
 struct SupportFile {
   private let request: BundleRequest
   private let index: AssetIndex
+  private let strings: [String: [StringSymbol]]
   private let settings: BuildSettings
 
-  init(_ request: BundleRequest, _ index: AssetIndex, _ settings: BuildSettings) {
+  init(
+    _ request: BundleRequest, _ index: AssetIndex, _ strings: [String: [StringSymbol]],
+    _ settings: BuildSettings
+  ) {
     self.request = request
     self.index = index
+    self.strings = strings
     self.settings = settings
+  }
+
+  /// Whether Xcode generates names for the texts of string catalogs: always in packages, whose
+  /// targets have no settings.
+  private var hasStringSymbols: Bool {
+    request.settings.isEmpty || settings["STRING_CATALOG_GENERATE_SYMBOLS"] == "YES"
   }
 
   /// The code.
@@ -71,5 +82,6 @@ struct SupportFile {
     }
 
     """ + AssetSymbols(index, settings).text
+      + (hasStringSymbols ? StringSymbol.extensions(strings, request.record.className) : "")
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// A string catalog, an `.xcstrings` file: texts in all languages.
 struct StringCatalog: Decodable {
   private struct Entry: Decodable {
+    var extractionState: String?
     var localizations: [String: Localization]?
   }
 
@@ -12,6 +13,20 @@ struct StringCatalog: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
     var substitutions: [String: Substitution]?
+
+    /// The text whose arguments are those of all variations, with the specifiers of substitutions.
+    var format: String? {
+      guard var text = stringUnit?.value else {
+        let forms = variations?.device ?? variations?.plural ?? [:]
+        return (forms["other"] ?? forms.min { $0.key < $1.key }?.value)?.format
+      }
+      for (name, substitution) in substitutions ?? [:] {
+        let place = substitution.argNum.map { "\($0)$" } ?? ""
+        text = text.replacingOccurrences(
+          of: "%#@\(name)@", with: "%\(place)(\(name))\(substitution.formatSpecifier ?? "lld")")
+      }
+      return text
+    }
   }
 
   private struct Unit: Decodable {
@@ -33,6 +48,8 @@ struct StringCatalog: Decodable {
   private let sourceLanguage: String
   /// The texts by language; in the source language, a key without a text is its own.
   private(set) var texts: [String: [String: String]] = [:]
+  /// The names by which code asks for the texts of keys that no code has brought in.
+  private(set) var symbols: [StringSymbol] = []
 
   private enum CodingKeys: CodingKey {
     case strings, sourceLanguage
@@ -55,6 +72,10 @@ struct StringCatalog: Decodable {
     }
     // The language has a folder even if every text is its key.
     texts[sourceLanguage, default: [:]].merge([:]) { $1 }
+    symbols = strings.filter { $1.extractionState == "manual" }.sorted { $0.key < $1.key }
+      .compactMap { key, entry in
+        StringSymbol(key, format: entry.localizations?[sourceLanguage]?.format ?? key)
+      }
   }
 
   private static func text(
@@ -63,7 +84,7 @@ struct StringCatalog: Decodable {
   ) throws -> String? {
     let substitutions = localization.substitutions ?? substitutions
     if let text = localization.stringUnit?.value {
-      return try replaced(text, substitutions, language)
+      return try replaced(StringSymbol.withoutNames(text), substitutions, language)
     }
     if let devices = localization.variations?.device {
       let choice = devices["iphone"] ?? devices["other"] ?? devices.values.first

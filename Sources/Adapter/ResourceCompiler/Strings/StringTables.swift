@@ -9,6 +9,8 @@ package struct StringTables {
 
   /// The tables by name, of each language; those without a language have an empty name.
   package private(set) var languages: [String: [String: Table]] = [:]
+  /// The names by which code asks for the texts of string catalogs, by table.
+  private(set) var symbols: [String: [StringSymbol]] = [:]
 
   package init() {}
 
@@ -35,7 +37,9 @@ package struct StringTables {
       let rules = ["", "Base"].contains(language) ? region : language
       add(try StringsDictionary(path, data, language: rules).texts, table, language)
     default:
-      for (language, texts) in try StringCatalog(path, data).texts { add(texts, table, language) }
+      let catalog = try StringCatalog(path, data)
+      for (language, texts) in catalog.texts { add(texts, table, language) }
+      symbols[table, default: []] += catalog.symbols
     }
   }
 

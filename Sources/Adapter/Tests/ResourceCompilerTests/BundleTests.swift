@@ -141,6 +141,42 @@ import ToolSupport
         """))
   }
 
+  @Test func `the module's code names the texts of keys that were added by hand`() throws {
+    defer { folder.remove() }
+    func catalog(_ key: String, _ text: String) -> String {
+      """
+      {"version": "1.1", "sourceLanguage": "en", "strings": {"Found by Xcode": {}, "\(key)":
+        {"extractionState": "manual", "localizations":
+          {"en": {"stringUnit": {"state": "translated", "value": "\(text)"}}}}}}
+      """
+    }
+    let paths = [
+      try write(catalog("too.long", "At most %1$(count)lld: %2$@"), "Errors.xcstrings"),
+      try write(catalog("Send", "Send"), "Localizable.xcstrings"),
+    ]
+    let contents = try contents(paths, settings: ["STRING_CATALOG_GENERATE_SYMBOLS": "YES"])
+    let record = BundleRecord(kind: .app, module: "App", path: "p_App.resources/App.app")
+    let bundle = "bundle: .forClass(\(record.className).self)"
+    #expect(
+      contents.support.hasSuffix(
+        """
+        extension LocalizedStringResource {
+          enum Errors {
+            nonisolated static func tooLong(count: Int, _ arg2: String) -> LocalizedStringResource \
+        { LocalizedStringResource("too.long", defaultValue: \
+        "\\(count, specifier: "%lld")\\(arg2)", table: "Errors", \(bundle)) }
+          }
+          nonisolated static var send: LocalizedStringResource \
+        { LocalizedStringResource("Send", table: "Localizable", \(bundle)) }
+        }
+
+        """))
+    #expect(
+      contents.tables.languages["en"]?["Errors"]?["too.long"] == "At most %1$lld: %2$@")
+    let plain = try self.contents(paths, settings: ["STRING_CATALOG_GENERATE_SYMBOLS": "NO"])
+    #expect(!plain.support.contains("LocalizedStringResource"))
+  }
+
   @Test func `a file that can't be read is an error`() {
     defer { folder.remove() }
     let error = #expect(throws: Diagnostic.self) {
