@@ -11,6 +11,7 @@ extension EditCollector {
     let members = MovedMember.all(in: tree) { facts, owner in
       index.belongsInClass(facts, of: owner)
         || facts.isOverride && index.file(of: owner) == nil
+          && index.outsideOwner(of: facts, in: owner)?.isFirst != true
     }
     let hidden = members.isEmpty ? [] : hiddenNames(in: tree)
     for member in members {

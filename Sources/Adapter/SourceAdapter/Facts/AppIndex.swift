@@ -38,8 +38,8 @@ package struct AppIndex: Sendable {
   private let modules: Set<String>
   /// The members that a subclass overrides, as `Class.member(_:)`.
   private var overridden: Set<String> = []
-  /// The classes of other modules whose extensions have a member that a class of the target
-  /// overrides, by that class and the member's full name.
+  /// The classes of other modules whose extensions have a member that a class of the target, or an
+  /// extension of a subclass there, overrides, by that class and the member's full name.
   private var outside: [String: [String: String]] = [:]
   /// The overridden members of such extensions, as `Class.member(_:)`.
   private var overriddenOutside: Set<String> = []
@@ -77,8 +77,10 @@ package struct AppIndex: Sendable {
   /// Finds the members that a class overrides and that only extensions of other modules' classes
   /// have.
   private mutating func findOutsideOwners(of overrides: [MemberFacts], in name: String) {
-    guard isOwnClass(name), let base = superclasses(of: name).last, !isClass(base) else { return }
-    let owners = [base] + UIKitSurface.superclasses(of: base) + ["NSObject"]
+    let base = isOwnClass(name) ? superclasses(of: name).last : name
+    guard let base, !isClass(base) else { return }
+    // An extension of UIKit's class can override what one of its superclass declares, too.
+    let owners = (base == name ? [] : [base]) + UIKitSurface.superclasses(of: base) + ["NSObject"]
     for member in overrides where member.kind != .initializer && !member.isStatic {
       let owner = owners.first { owner in
         parts(of: owner).contains { part in
@@ -106,7 +108,8 @@ package struct AppIndex: Sendable {
     of member: MemberFacts, in type: String
   ) -> (owner: String, isFirst: Bool)? {
     guard let owner = outside[type]?[member.fullName] else { return nil }
-    return (owner, !superclasses(of: type).contains { outside[$0]?[member.fullName] != nil })
+    let classes = superclasses(of: type) + UIKitSurface.superclasses(of: type)
+    return (owner, !classes.contains { outside[$0]?[member.fullName] != nil })
   }
 
   private mutating func add(_ part: Part) {

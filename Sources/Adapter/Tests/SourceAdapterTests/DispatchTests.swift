@@ -75,6 +75,23 @@ import Testing
         """))
   }
 
+  @Test func `may stand in an extension of a subclass in UIKit`() {
+    let project = Project([
+      "Base.swift": "extension UIScrollView { public func proxy() -> Int { 1 } }",
+      "Table.swift":
+        "extension UITableView { public override func proxy() -> Int { super.proxy() + 1 } }",
+    ])
+    #expect(
+      project.body("Table.swift") == """
+        extension UITableView { public func proxy_override() -> Int { super.proxy_inExtension() + 1 } }
+        extension UITableView: UIScrollView_proxy__ {}
+
+        """)
+    #expect(
+      project.body("Base.swift").contains(
+        "if let object = self as? any UIScrollView_proxy__ { return object.proxy_override() }"))
+  }
+
   @Test func `have a name of their own, and call the extension's`() {
     #expect(
       project.body("Page.swift") == """
