@@ -94,6 +94,9 @@ nonisolated extension FlowshOpaque.Members {
   @discardableResult public func count<FlowshResult>(of a0: Any?) -> FlowshResult { FlowshOpaque.value(flowshName.member("count(of:)")) }
   @discardableResult public func listen(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("listen(for:_:)")); return FlowshOpaque.Value(flowshName.member("listen(for:_:)")) }
   @discardableResult public func listen<FlowshResult>(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("listen(for:_:)"), hasClosure: true) }
+  @discardableResult public func parent(level a0: Any?) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("parent(level:)")) }
+  @_disfavoredOverload @discardableResult public func parent<FlowshResult>(level a0: Any?) -> FlowshResult { FlowshOpaque.value(flowshName.member("parent(level:)")) }
+  @discardableResult public func parent<FlowshResult>(level a0: Any?) -> FlowshResult? { return FlowshOpaque.value(flowshName.member("parent(level:)")) as FlowshResult }
   @discardableResult public func signIn(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("signIn(withEmail:password:_:)")); return FlowshOpaque.Value(flowshName.member("signIn(withEmail:password:_:)")) }
   @discardableResult public func signIn<FlowshResult>(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("signIn(withEmail:password:_:)"), hasClosure: true) }
   public var onTap: ((GlobePlace) throws -> Void)? { get { FlowshOpaque.value(flowshName.member("onTap")) } set {} }

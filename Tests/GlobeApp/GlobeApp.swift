@@ -25,6 +25,8 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
   private let globe = GlobeView(style: .satellite, delegate: nil)
   private let session = GlobeSession.shared
   private var user: GlobeUser?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  private var center: GlobePlace!
   private var listener: (any GlobeListening)?
   // swift-format-ignore: NeverForceUnwrap
   private lazy var client: GlobeClient = GlobeClient(session: session)!
@@ -34,6 +36,7 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
     super.viewDidLoad()
     title = "Globe"
     globe.delegate = self
+    center = session.place(named: "Bern").parent(level: 1)
     globe.isHidden = false
     globe.camera.zoom = 0.5
     globe.onTap = { place in print(place.name) }
@@ -80,6 +83,7 @@ final class GlobeViewController: UIViewController, GlobeDelegate {
 
   func spin() {
     globe.spin(speed: 3, axis: .north)
+    center.visit()
     label.text = user?.name ?? client.owner
     fly { print("there") }
     label.text = "\(session.status)"

@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// A form in which an app handles a value that may be missing.
 enum Absence: Comparable {
+  /// As the value of a variable of a type with `!`: it counts on the value later.
+  case assigned
   /// With `!`: it counts on the value.
   case unwrapped
   /// By a question: it goes on without the value.
@@ -62,6 +64,16 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The name of the variable or property that is set to the expression.
+  var target: String? {
+    guard let list = parent?.as(ExprListSyntax.self), let first = list.first,
+      first.assigned?.id == id
+    else { return nil }
+    return
+      (first.as(DeclReferenceExprSyntax.self)
+      ?? first.as(MemberAccessExprSyntax.self)?.declName)?.baseName.identifierText
+  }
+
   /// The call of which the expression is the function.
   var call: FunctionCallExprSyntax? {
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else {

@@ -11,6 +11,8 @@ final class OpaqueNames: SyntaxVisitor {
   private(set) var declared: Set<String> = []
   /// The functions and closures that take such objects.
   private(set) var takers: Set<String> = []
+  /// The variables whose types have `!`.
+  private(set) var unwrapped: Set<String> = []
   /// The types of the variables that say them.
   private(set) var declaredTypes: [String: Set<String>] = [:]
   /// The members from whose values local variables begin.
@@ -83,6 +85,7 @@ final class OpaqueNames: SyntaxVisitor {
     guard let standIn = standIn(type) else { return }
     names.insert(name)
     declaredTypes[name, default: []].insert(standIn)
+    if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { unwrapped.insert(name) }
   }
 
   private func add(_ pattern: PatternSyntax, _ value: ExprSyntax) {

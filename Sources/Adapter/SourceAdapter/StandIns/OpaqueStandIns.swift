@@ -45,6 +45,7 @@ package struct OpaqueStandIns {
     var declared: [String: Set<String>] = [:]
     for file in opaque { declared.merge(file.declaredTypes) { $0.union($1) } }
     let takers = opaque.reduce(into: Set<String>()) { $0.formUnion($1.takers) }
+    let unwrapped = opaque.reduce(into: Set<String>()) { $0.formUnion($1.unwrapped) }
     let inherited = Set(
       index.typeNames.flatMap { index.parts(of: $0).flatMap(\.facts.inherits) })
     let classes = types.filter { !inherited.contains($0) && StandInBase.of($0) == nil }
@@ -55,7 +56,7 @@ package struct OpaqueStandIns {
     for (file, opaque) in zip(files, opaque) {
       let collector = UseCollector(
         of: file.source.tree, unresolved, modules: file.absentModules, index, opaque,
-        takers: takers, typed, names, members)
+        takers: takers, unwrapped: unwrapped, typed, names, members)
       (names, members) = (collector.names, collector.members)
     }
     text = StandInWriter(names, members, types: typed).text

@@ -26,7 +26,7 @@ extension StandInWriter {
     let note = shape.hasClosure ? "FlowshOpaque.noteClosure(\(literal)); " : ""
     let head = "@discardableResult \(modifiers) func \(Self.quoted(name))"
     let plain =
-      if let absence = shape.absence {
+      if let absence = shape.absence, absence != .assigned {
         "\(head)(\(shape.parameters)) -> \(result)? { \(Self.optional(literal, result, absence)) }"
       } else {
         "\(head)(\(shape.parameters)) -> \(result) { \(note)return \(result)(\(literal)) }"
@@ -34,7 +34,12 @@ extension StandInWriter {
     let wanted =
       "\(head)<FlowshResult>(\(shape.parameters)) -> FlowshResult {"
       + " FlowshOpaque.value(\(literal)\(shape.hasClosure ? ", hasClosure: true" : "")) }"
-    return [plain, wanted]
+    guard shape.absence == .assigned else { return [plain, wanted] }
+    // A variable that is unwrapped wherever it is used isn't `nil`.
+    let unwrapped =
+      "\(head)<FlowshResult>(\(shape.parameters)) -> FlowshResult? {"
+      + " \(note)return FlowshOpaque.value(\(literal)) as FlowshResult }"
+    return [plain, "@_disfavoredOverload " + wanted, unwrapped]
   }
 
   var memberDeclarations: [String] {

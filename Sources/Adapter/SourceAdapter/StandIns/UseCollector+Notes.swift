@@ -44,7 +44,7 @@ extension UseCollector {
       uses.isConcrete = true
       if let call {
         var shape = CallShape(call, types)
-        shape.absence = ExprSyntax(call).absence
+        shape.absence = absence(of: call)
         uses.staticMethods[member, default: []].insert(shape)
       } else if let absence = ExprSyntax(node).absence {
         uses.staticOptionals.note(member, absence)
@@ -58,7 +58,7 @@ extension UseCollector {
   func note(member name: String, _ node: ExprSyntax, isPlain: Bool) {
     if let call = node.call {
       var shape = CallShape(call, types)
-      shape.absence = ExprSyntax(call).absence
+      shape.absence = absence(of: call)
       members.methods[name, default: []].insert(shape)
       if isPlain { members.plain.insert(name) }
       noteImplicit(in: call)
@@ -69,6 +69,12 @@ extension UseCollector {
     } else if isPlain {
       members.plain.insert(name)
     }
+  }
+
+  /// Whether the app takes the result of a call for one that may be missing, at once or later.
+  private func absence(of call: FunctionCallExprSyntax) -> Absence? {
+    ExprSyntax(call).absence
+      ?? (ExprSyntax(call).target.map(unwrapped.contains) == true ? .assigned : nil)
   }
 
   /// Whether a function of the app is called that takes such objects.

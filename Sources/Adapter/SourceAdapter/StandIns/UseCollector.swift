@@ -9,6 +9,8 @@ final class UseCollector: SyntaxVisitor {
   let opaque: OpaqueNames
   /// The functions of the app that take such objects.
   let takers: Set<String>
+  /// The app's variables of such types with `!`.
+  let unwrapped: Set<String>
   /// The types of the app's variables that are stand-ins, by name.
   let types: [String: String]
   private var enclosing: [String] = []
@@ -24,13 +26,14 @@ final class UseCollector: SyntaxVisitor {
   ///   - index: The facts about the target.
   ///   - opaque: The variables whose values are such objects.
   ///   - takers: The functions of the app that take such objects.
+  ///   - unwrapped: The variables of such types with `!`.
   ///   - types: The types of such variables that say them, by name.
   ///   - names: The uses of the names in other files.
   ///   - members: The uses of members in other files.
   init(
     of tree: SourceFileSyntax, _ unresolved: Set<String>, modules: Set<String>, _ index: AppIndex,
-    _ opaque: OpaqueNames, takers: Set<String>, _ types: [String: String],
-    _ names: [String: NameUses],
+    _ opaque: OpaqueNames, takers: Set<String>, unwrapped: Set<String>,
+    _ types: [String: String], _ names: [String: NameUses],
     _ members: MemberUses
   ) {
     self.unresolved = unresolved
@@ -38,6 +41,7 @@ final class UseCollector: SyntaxVisitor {
     self.index = index
     self.opaque = opaque
     self.takers = takers
+    self.unwrapped = unwrapped
     self.types = types
     self.names = names
     self.members = members

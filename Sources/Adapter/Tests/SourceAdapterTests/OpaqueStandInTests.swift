@@ -68,6 +68,10 @@ import Testing
     ("Globe.start(at: 3)", "static func start(at a0: Any?) -> Globe {"),
     ("let a = Globe.Mode.dark", "static var dark: Mode {"),
     (
+      "var a: Globe!\nfunc f() { a = Globe.start() }",
+      "func start<FlowshResult>() -> FlowshResult? {"
+    ),
+    (
       "globeStart(1) { a in print(a?.name) }",
       "func globeStart(_ a0: Any?, _ a1: (FlowshOpaque.Value?) throws -> Void)"
     ),
