@@ -34,6 +34,20 @@ extension PieceForms {
       return initializers?.first { DeclSyntax($0).overrideModifier != nil && $0.onlyCallsSuper }
         .map { PieceForm(removing: $0, .override) }
     }
+    if message.hasPrefix("cannot find type 'IntMax' in scope") {
+      return PieceForm(.spelling, token) { _ in "Int64" }
+    }
+    if message.contains("has no member 'toIntMax'") {
+      guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        let value = access.base?.trimmedBytes, let call = ExprSyntax(access).call?.trimmedBytes
+      else { return nil }
+      return PieceForm(
+        .spelling, access,
+        [
+          (value.lowerBound..<value.lowerBound, { _ in "Int64(" }),
+          (value.upperBound..<call.upperBound, { _ in ")" }),
+        ])
+    }
     if message.contains("crosses into main actor-isolated code") {
       // The protocol's module was written for classes of UIKit without an actor.
       return token.nearest(InheritedTypeSyntax.self).map { type in

@@ -54,6 +54,11 @@ private func without(_ text: String, _ message: String? = nil) -> String {
 
 @Suite struct `What the compiler doesn't find` {
   @Test(arguments: [
+    ("let a: ⚑IntMax = 1", "cannot find type 'IntMax' in scope", "let a: Int64 = 1"),
+    (
+      "let a = b.count.⚑toIntMax()", "value of type 'Int' has no member 'toIntMax'",
+      "let a = Int64(b.count)"
+    ),
     (
       "class A: UIView, ⚑Shown { func show() {} }",
       "conformance of 'A' to protocol 'Shown' crosses into main actor-isolated code and can cause "
