@@ -18,11 +18,9 @@ package struct CompilerError: Hashable, Sendable {
   /// Whether the error may follow from others: what a type needs for a protocol doesn't compile.
   package var mayFollow: Bool { message.contains("does not conform to ") }
 
-  /// The name that the compiler has looked for in all modules, and not found; `nil` for one that only
-  /// an earlier Swift had.
+  /// The name that the compiler has looked for in all modules, and not found.
   package var undeclaredName: String? {
     message.firstMatch(of: Self.undeclaredForm).flatMap { $0.1 ?? $0.2 }.map(String.init)
-      .flatMap { $0 == "IntMax" ? nil : $0 }
   }
 
   // A regex literal would be compiled for each error. This one is never changed.

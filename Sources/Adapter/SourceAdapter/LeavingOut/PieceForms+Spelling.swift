@@ -34,9 +34,6 @@ extension PieceForms {
       return initializers?.first { DeclSyntax($0).overrideModifier != nil && $0.onlyCallsSuper }
         .map { PieceForm(removing: $0, .override) }
     }
-    if message.hasPrefix("cannot find type 'IntMax' in scope") {
-      return PieceForm(.spelling, token) { _ in "Int64" }
-    }
     if message.contains("has no member 'toIntMax'") {
       guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
         let value = access.base?.trimmedBytes, let call = ExprSyntax(access).call?.trimmedBytes

@@ -54,7 +54,6 @@ private func without(_ text: String, _ message: String? = nil) -> String {
 
 @Suite struct `What the compiler doesn't find` {
   @Test(arguments: [
-    ("let a: ⚑IntMax = 1", "cannot find type 'IntMax' in scope", "let a: Int64 = 1"),
     (
       "let a = b.count.⚑toIntMax()", "value of type 'Int' has no member 'toIntMax'",
       "let a = Int64(b.count)"

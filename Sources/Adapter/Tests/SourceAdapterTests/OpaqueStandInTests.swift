@@ -167,6 +167,10 @@ import Testing
     #expect(result.contains("public var zoom: FlowshOpaque.Value {"))
   }
 
+  @Test func `are other names for types that an earlier Swift had`() {
+    #expect(declared("let a: IntMax = 1", ["IntMax"]) == "public typealias IntMax = Int64\n")
+  }
+
   @Test func `aren't declared for the app's own types`() {
     #expect(declared("struct Globe {}\nlet a = Globe()") == "")
   }
