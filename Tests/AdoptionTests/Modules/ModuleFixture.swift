@@ -82,7 +82,7 @@ struct ModuleFixture {
         {"kind": "moduleImport", "path": "", "line": 1, "owner": "", "api": "AppKit", "message": ""}
       ]}}}
       END
-        echo '{"module": "X", "rounds": 1, "errors": []}'
+        echo '{"module": "X", "rounds": 1, "errors": [], "hasPieces": true}'
         exit
       fi
       if grep -q '"isForLinux" : true' "$1"; then mode=' for Linux'; fi
