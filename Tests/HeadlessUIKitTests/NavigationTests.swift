@@ -170,6 +170,13 @@ extension HeadlessUIKitTests {
       #expect(!navigation.allowsSwipeBack)
     }
 
+    @Test func `the system's gesture delegate has the method by which libraries know it`() throws {
+      let gesture = App().stack("A", "B").interactivePopGestureRecognizer
+      let own = try #require(gesture?.delegate)
+      #expect(own.responds(to: Selector("handleNavigationTransition:")))
+      #expect(!NSObject().responds(to: Selector("handleNavigationTransition:")))
+    }
+
     @Test func `the Back button shows the previous screen's title or its backButtonTitle`() {
       let app = App()
       let navigation = app.stack("A", "B")

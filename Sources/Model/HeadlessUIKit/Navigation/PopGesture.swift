@@ -19,7 +19,12 @@ final class PopGesture: UIScreenEdgePanGestureRecognizer {
   var hasOwnDelegate: Bool { storedDelegate === gate }
 
   /// The delegate that lets the swipe begin if there is a Back button.
-  private final class Gate: NSObject, UIGestureRecognizerDelegate {
+  final class Gate: NSObject, UIGestureRecognizerDelegate {
+    /// The method of UIKit's own delegate that pops, which libraries ask for and call.
+    ///
+    /// It does nothing: a swipe pops without it.
+    nonisolated static let methodName = "handleNavigationTransition:"
+
     private weak var navigation: UINavigationController?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }

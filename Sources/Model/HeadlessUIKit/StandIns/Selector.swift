@@ -50,10 +50,14 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
 
   /// Creates a selector from a name.
   ///
-  /// Only the editing commands of responders are known by name, such as `"paste:"`. Calling another
-  /// method is a fault.
+  /// Only the editing commands of responders are known by name, such as `"paste:"`, and the method
+  /// of the pop gesture's delegate. Calling another method is a fault.
   public init(_ name: String) {
     description = name
+    if name == PopGesture.Gate.methodName {
+      method = Box({ _, _, _ in .success(nil) }, fits: { $0 is PopGesture.Gate })
+      return
+    }
     method = EditAction(rawValue: name).map { action in
       Box { object, sender, _ in
         Self.target(object).map { (target: any UIResponderStandardEditActions) in
