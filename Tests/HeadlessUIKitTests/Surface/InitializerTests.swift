@@ -41,11 +41,11 @@ private final class NamedConstraint: NSLayoutConstraint {
   var label = "constraint"
 }
 
-private final class CountedImage: UIImage {
+private final class CountedImage: UIImage, @unchecked Sendable {
   var count = 1
 }
 
-private final class FramedImage: UIImage {
+private final class FramedImage: UIImage, @unchecked Sendable {
   let frames: Int
   init(_ bitmap: CGImage, frames: Int) {
     self.frames = frames

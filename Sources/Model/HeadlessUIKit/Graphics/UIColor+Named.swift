@@ -1,7 +1,7 @@
 import Foundation
 
 // The named colors. Those of the system differ in the light and the dark style.
-extension UIColor {
+nonisolated extension UIColor {
   /// The color white.
   public static let white = UIColor(white: 1, alpha: 1)
   /// The color black.

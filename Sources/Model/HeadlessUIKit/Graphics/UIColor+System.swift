@@ -1,4 +1,4 @@
-extension UIColor {
+nonisolated extension UIColor {
   /// Returns the system's color with a name as asset catalogs write it, such as `systemBlueColor`;
   /// gray for one that isn't known.
   static func system(named name: String) -> UIColor { known(named: name) ?? .gray }

@@ -2,8 +2,7 @@ import AppBundle
 public import Foundation
 
 /// A color, which may depend on the traits; colors are stored, but not used.
-@preconcurrency @MainActor
-open class UIColor: NSObject, @preconcurrency NSCoding {
+open nonisolated class UIColor: NSObject, NSCoding, @unchecked Sendable {
   /// The first word, which Foundation reads; see `FoundationObject`.
   nonisolated private let word = FoundationObject.word
   /// The red, green, blue, and alpha components in the light style, from 0 to 1.

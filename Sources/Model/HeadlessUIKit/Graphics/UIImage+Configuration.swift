@@ -1,9 +1,8 @@
 public import Foundation
 
-extension UIImage {
+nonisolated extension UIImage {
   /// The configuration of an image; stored, but not used.
-  @preconcurrency @MainActor
-  open class Configuration: NSObject {
+  open nonisolated class Configuration: NSObject, @unchecked Sendable {
     nonisolated deinit {}
     /// The traits; always `nil`.
     open var traitCollection: UITraitCollection? { nil }
@@ -30,7 +29,7 @@ extension UIImage {
   }
 
   /// The configuration of a symbol; stored, but not used.
-  open class SymbolConfiguration: Configuration {
+  open nonisolated class SymbolConfiguration: Configuration, @unchecked Sendable {
     nonisolated deinit {}
     /// Creates a configuration of a size, in points.
     public convenience init(pointSize: CGFloat) { self.init() }

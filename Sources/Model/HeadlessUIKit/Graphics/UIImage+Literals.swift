@@ -3,5 +3,5 @@ public typealias _ImageLiteralType = UIImage
 /// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 
-extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
-extension UIColor: @preconcurrency _ExpressibleByColorLiteral {}
+nonisolated extension UIImage: _ExpressibleByImageLiteral {}
+nonisolated extension UIColor: _ExpressibleByColorLiteral {}

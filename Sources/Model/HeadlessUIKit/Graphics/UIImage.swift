@@ -2,8 +2,7 @@ import AppBundle
 public import Foundation
 
 /// An image, represented by its name or its data; it is never displayed.
-@preconcurrency @MainActor
-open class UIImage: NSObject, @preconcurrency NSCoding {
+open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
   /// The rendering of an image: with its own colors, or as a template; not used.
   public nonisolated enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -244,6 +243,7 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// Returns the image itself, because it isn't drawn.
   open func imageWithoutBaseline() -> UIImage { self }
   /// The form of images that are drawn like this one.
+  @preconcurrency @MainActor
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -272,8 +272,8 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   open var symbolConfiguration: SymbolConfiguration? {
     storedConfiguration as? SymbolConfiguration
   }
-  /// The traits of the image: those of the screen.
-  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  /// The traits of the image: those for resolving colors.
+  open var traitCollection: UITraitCollection { .current }
   /// Whether the image is mirrored in languages that are written from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { false }
 
@@ -322,10 +322,12 @@ open class UIImage: NSObject, @preconcurrency NSCoding {
   /// Returns the image itself.
   open func preparingForDisplay() -> UIImage? { self }
   /// Calls the handler with the image itself when the app settles.
+  @preconcurrency @MainActor
   open func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
     UIApplication.shared.settleLater(DeferredCall { completionHandler(self) })
   }
   /// Calls the handler with an image of another size, in points, when the app settles.
+  @preconcurrency @MainActor
   open func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping (UIImage?) -> Void
   ) {

@@ -1,16 +1,16 @@
 import AppBundle
 package import Foundation
+import Synchronization
 
 /// The assets of a bundle: those of its catalogs, and its image files.
 ///
 /// A program without an app's bundle, such as one of flowsh's own, has no catalog; every name then
 /// stands for an image and a color.
-@MainActor
-package struct AssetCatalog {
-  /// The assets of the bundles that have been asked for, by path.
-  private static var known: [String: AssetCatalog] = [:]
+package nonisolated struct AssetCatalog {
+  /// The assets of the bundles that have been asked for, by path; on any thread.
+  private static let known = Mutex<[String: AssetIndex]>([:])
   /// A bundle that stands for the app's; for tests.
-  package static var appBundle: Bundle?
+  package nonisolated(unsafe) static var appBundle: Bundle?
 
   private let bundle: Bundle
   private let index: AssetIndex
@@ -19,11 +19,14 @@ package struct AssetCatalog {
   static func of(_ bundle: Bundle?) -> AssetCatalog? {
     guard BuiltBundles.hasApp || appBundle != nil else { return nil }
     let bundle = bundle ?? appBundle ?? .main
-    if let catalog = known[bundle.bundlePath] { return catalog }
-    let catalog = AssetCatalog(
-      bundle: bundle, index: AssetIndex.read(in: bundle.bundlePath))
-    known[bundle.bundlePath] = catalog
-    return catalog
+    let path = bundle.bundlePath
+    let index = known.withLock { known in
+      if let index = known[path] { return index }
+      let index = AssetIndex.read(in: path)
+      known[path] = index
+      return index
+    }
+    return AssetCatalog(bundle: bundle, index: index)
   }
 
   private func path(_ file: String) -> String {

@@ -24,14 +24,14 @@ public nonisolated struct ColorResource: Hashable, Sendable {
   }
 }
 
-extension UIImage {
+nonisolated extension UIImage {
   /// Creates the image of an asset catalog that a resource names.
   public convenience init(resource: ImageResource) {
     self.init(asset: resource.name, in: resource.bundle)
   }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   /// Creates the color of an asset catalog that a resource names.
   public convenience init(resource: ColorResource) {
     self.init(asset: resource.name, in: resource.bundle)

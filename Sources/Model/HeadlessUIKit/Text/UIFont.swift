@@ -1,8 +1,7 @@
 public import Foundation
 
 /// A font, which keeps its name and its size; text is never drawn.
-@preconcurrency @MainActor
-open class UIFont: NSObject {
+open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font.
   public nonisolated struct Weight: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// The weight as a number from -1 to 1.

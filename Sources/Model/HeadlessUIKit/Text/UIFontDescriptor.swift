@@ -1,8 +1,7 @@
 public import Foundation
 
 /// The description of a font.
-@preconcurrency @MainActor
-open class UIFontDescriptor: NSObject {
+open nonisolated class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The traits of a font.
   public nonisolated struct SymbolicTraits: OptionSet, Sendable {
     /// The set's bit mask.

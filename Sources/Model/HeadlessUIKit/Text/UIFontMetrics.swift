@@ -1,8 +1,7 @@
 public import Foundation
 
 /// The sizes of fonts for a style of text, which are those of the standard text size.
-@preconcurrency @MainActor
-open class UIFontMetrics: NSObject {
+open nonisolated class UIFontMetrics: NSObject, @unchecked Sendable {
   nonisolated deinit {}
   /// Creates metrics for a style of text.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}

@@ -102,36 +102,36 @@ public nonisolated struct UIContentSizeCategory: Hashable, RawRepresentable, Sen
 }
 
 /// The trait for the reading direction.
-public enum UITraitLayoutDirection: UITraitDefinition {
+public nonisolated enum UITraitLayoutDirection: UITraitDefinition {
   /// The default value, from left to right.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.leftToRight
 }
 /// The trait for the number of pixels in a point.
-public enum UITraitDisplayScale: UITraitDefinition {
+public nonisolated enum UITraitDisplayScale: UITraitDefinition {
   /// The default value, that of the simulated screen.
   public static let defaultValue: CGFloat = 3
 }
 /// The trait for the preferred text size.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// The default value, `large`.
   public static let defaultValue = UIContentSizeCategory.large
 }
 /// The trait for the contrast between colors.
-public enum UITraitAccessibilityContrast: UITraitDefinition {
+public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
   /// The default value, `normal`.
   public static let defaultValue = UIAccessibilityContrast.normal
   /// Returns `true`.
   public static var affectsColorAppearance: Bool { true }
 }
 /// The trait for the level over other content.
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
+public nonisolated enum UITraitUserInterfaceLevel: UITraitDefinition {
   /// The default value, `base`.
   public static let defaultValue = UIUserInterfaceLevel.base
   /// Returns `true`.
   public static var affectsColorAppearance: Bool { true }
 }
 /// The trait for the weight of text.
-public enum UITraitLegibilityWeight: UITraitDefinition {
+public nonisolated enum UITraitLegibilityWeight: UITraitDefinition {
   /// The default value, `regular`.
   public static let defaultValue = UILegibilityWeight.regular
 }

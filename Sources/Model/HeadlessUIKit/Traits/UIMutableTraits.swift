@@ -1,8 +1,7 @@
 public import Foundation
 
 /// A container of trait values that can be changed.
-@preconcurrency @MainActor
-public protocol UIMutableTraits {
+public nonisolated protocol UIMutableTraits {
   /// The value of the given trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
@@ -10,7 +9,7 @@ public protocol UIMutableTraits {
 /// A closure that changes the values of traits.
 public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
-extension UIMutableTraits {
+nonisolated extension UIMutableTraits {
   /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
@@ -64,7 +63,7 @@ extension UIMutableTraits {
 }
 
 /// The traits that a closure changes.
-struct MutableTraits: UIMutableTraits {
+nonisolated struct MutableTraits: UIMutableTraits {
   var collection: UITraitCollection
 
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
@@ -74,7 +73,7 @@ struct MutableTraits: UIMutableTraits {
 }
 
 /// The values of traits that `UITraitCollection` has no property of its own for.
-struct OtherTraits {
+nonisolated struct OtherTraits {
   private struct Entry {
     let value: Any
     let equals: (Any) -> Bool

@@ -46,8 +46,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 /// The traits of a controller or window: its size classes, device type, and light or dark style.
 ///
 /// A trait collection is immutable.
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
+open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The horizontal size class.
   open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
@@ -149,8 +148,17 @@ open class UITraitCollection: NSObject {
 
   /// The traits for resolving colors: those of the screen, if the app doesn't set others.
   open class var current: UITraitCollection {
-    get { UIApplication.shared.currentTraits ?? UIScreen.main.traitCollection }
-    set { UIApplication.shared.currentTraits = newValue }
+    get {
+      // On other threads, nobody has set any.
+      guard Thread.isMainThread else { return UITraitCollection() }
+      return MainActor.assumeIsolated {
+        UIApplication.shared.currentTraits ?? UIScreen.main.traitCollection
+      }
+    }
+    set {
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated { UIApplication.shared.currentTraits = newValue }
+    }
   }
 
   /// Returns whether this collection has all the trait values that the given collection specifies.
@@ -166,11 +174,11 @@ open class UITraitCollection: NSObject {
 
   /// Calls a closure during which `current` is this collection.
   open func performAsCurrent(_ actions: () -> Void) {
-    let application = UIApplication.shared
-    let previous = application.currentTraits
-    application.currentTraits = self
+    guard Thread.isMainThread else { return actions() }
+    let previous = MainActor.assumeIsolated { UIApplication.shared.currentTraits }
+    Self.current = self
     actions()
-    application.currentTraits = previous
+    MainActor.assumeIsolated { UIApplication.shared.currentTraits = previous }
   }
 
   func sameTraits(as other: UITraitCollection) -> Bool {
@@ -182,7 +190,7 @@ open class UITraitCollection: NSObject {
   }
 }
 
-extension UITraitCollection {
+nonisolated extension UITraitCollection {
   /// The value of the given trait, or its default value if the collection doesn't specify it.
   public final subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     if let system = trait as? any SystemTrait.Type, let value = value(of: system) as? T.Value {

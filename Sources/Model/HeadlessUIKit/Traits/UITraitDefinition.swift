@@ -1,7 +1,7 @@
 /// A type that represents a trait in registrations and overrides.
 ///
 /// An app declares a trait of its own with a type that conforms to this protocol.
-public protocol UITraitDefinition {
+public nonisolated protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
   /// The trait's value if none is specified.
@@ -14,7 +14,7 @@ public protocol UITraitDefinition {
   static var affectsColorAppearance: Bool { get }
 }
 
-extension UITraitDefinition {
+nonisolated extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
   /// The full name of the type.
@@ -27,14 +27,14 @@ extension UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that `UITraitCollection` stores in a property of its own.
-protocol SystemTrait: UITraitDefinition where Value: Equatable {
+nonisolated protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static func value(in collection: UITraitCollection) -> Value
   static func collection(with value: Value) -> UITraitCollection
   static func removed(from collection: UITraitCollection) -> UITraitCollection
 }
 
 /// The trait for the horizontal size class.
-public enum UITraitHorizontalSizeClass: SystemTrait {
+public nonisolated enum UITraitHorizontalSizeClass: SystemTrait {
   /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
@@ -52,7 +52,7 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
 }
 
 /// The trait for the vertical size class.
-public enum UITraitVerticalSizeClass: SystemTrait {
+public nonisolated enum UITraitVerticalSizeClass: SystemTrait {
   /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
@@ -70,7 +70,7 @@ public enum UITraitVerticalSizeClass: SystemTrait {
 }
 
 /// The trait for the device type.
-public enum UITraitUserInterfaceIdiom: SystemTrait {
+public nonisolated enum UITraitUserInterfaceIdiom: SystemTrait {
   /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 
@@ -88,7 +88,7 @@ public enum UITraitUserInterfaceIdiom: SystemTrait {
 }
 
 /// The trait for the light or dark style.
-public enum UITraitUserInterfaceStyle: SystemTrait {
+public nonisolated enum UITraitUserInterfaceStyle: SystemTrait {
   /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// Returns `true`.
