@@ -1,16 +1,14 @@
-import ObjectFiles
-
 /// The classes that make up a subscription of Combine or RxSwift, which an app knows only by the
 /// operators that create them.
 enum Subscription {
   private static let combine: Set = ["CombinePublishers", "PatchedOpenCombine"]
   /// Libraries whose objects hold the closures of subscriptions.
-  private static let modules = combine.union(LoadedImage.executable?.packageModules ?? [])
+  private static let modules = combine.union(["RxCocoa", "RxRelay", "RxSwift"])
   private static let ours = [
     "CollectedValues": "collect", "LatestValues": "combineLatest", "MergedValues": "merge",
   ]
 
-  /// Returns whether a class is one of a library for subscriptions, or of another package.
+  /// Returns whether a class is one of a library for subscriptions.
   static func isPart(_ type: AnyClass) -> Bool {
     modules.contains(ReferenceReader.moduleName(of: type))
   }

@@ -86,23 +86,23 @@ struct ModuleCompilation {
     }
     let sdk = imports.contains(where: \.description.usesSDK) ? tools.sdk.searchPaths : []
     var plan = plan
+    var first: Failure?
     if !knowsUIKit {
-      let failure: Failure?
       if plan.hasResources {
         plan.isForLinux = true
         usesSDK = true
-        failure = try make(plan)
-        if failure == nil { return try finish(plan) }
+        first = try make(plan)
+        if first == nil { return try finish(plan) }
         try? SDKCache.remove(work)
       } else {
-        failure = try compile(sources, searchPaths: sdk)
-        if failure == nil {
+        first = try compile(sources, searchPaths: sdk)
+        if first == nil {
           usesSDK = !sdk.isEmpty
           try archive([object])
           return nil
         }
       }
-      if let failure, !failure.isOfSources { return failure }
+      if let first, !first.isOfSources { return first }
     }
     usesSDK = true
     // The adapter would have such sources take Linux for iOS, with all that only Darwin has.
@@ -110,7 +110,8 @@ struct ModuleCompilation {
     isAdapted = !plan.isForLinux
     if let failure = try make(plan) {
       guard failure.isOfSources else { return failure }
-      if let error = try settle(plan) { return error }
+      // Of sources that know Linux, the error without any adaptation says more.
+      if let error = try settle(plan) { return plan.isForLinux ? first ?? error : error }
       if let error = try make(plan, leavingOut: true) { return error }
     }
     return try finish(plan)
