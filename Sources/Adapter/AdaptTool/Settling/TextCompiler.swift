@@ -12,8 +12,8 @@ struct TextCompiler {
   ///
   /// An expression with stand-ins that can't be compiled would cost seconds in each round.
   var isPatient = false
-  /// The compiler's own process for a run that only checks types: its path and its options; empty if
-  /// it isn't known.
+  /// The compiler's own process for a run that only checks types: its path and options; empty if it
+  /// isn't known.
   private var frontend: [String]?
 
   /// The number of partial solutions that the compiler tries for an expression, a few tenths of a
