@@ -2,12 +2,14 @@ import AppDriver
 
 /// Choices that are likely to lead back, by their names.
 ///
-/// They have to be tried anyway, and save a launch. Without them, an exploration of Storefront takes
-/// an eighth longer and doesn't find one of its moves.
+/// They have to be tried anyway, and save a launch. Without them, an exploration of Storefront
+/// takes an eighth longer and doesn't find one of its moves.
 nonisolated extension StateGraph {
   /// The untried choice that is most likely to lead back to a state, from which a choice has led
-  /// here: the other state's tab; from a deeper state, Back or Dismiss; the choice that undoes the
-  /// last one; the last button of an alert, which usually cancels it. `nil` if there is none.
+  /// here; `nil` if none is likely.
+  ///
+  /// It is the other state's tab; from a deeper state, Back or Dismiss; the choice that undoes the
+  /// last one; the last button of an alert, which usually cancels it.
   func likelyWay(from state: Int32, to origin: Int32, after last: ChoiceName) -> Int? {
     let (here, there) = (states[Int(state)], states[Int(origin)])
     func untried(where isLikely: (ChoiceName) -> Bool) -> Int? {

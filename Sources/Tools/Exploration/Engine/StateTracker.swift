@@ -113,8 +113,8 @@ final class StateTracker {
       ? nil : history
   }
 
-  /// Returns the choices since the launch without those between two visits to a state, unless one of
-  /// these is needed.
+  /// Returns the choices since the launch without those between two visits to a state, unless one
+  /// of these is needed.
   func history(where isNeeded: (ChoiceName) -> Bool) -> [ChoiceName] {
     var kept: [Int] = []
     for place in history.indices {

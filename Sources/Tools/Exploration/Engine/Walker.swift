@@ -123,12 +123,13 @@ final class Walker {
     }
   }
 
-  /// Makes a choice of the state that was read last, and returns where it has led.
+  /// Makes a choice of the state that was read last.
   ///
   /// - Parameters:
   ///   - choice: The index of the choice.
   ///   - state: The number of the state, for `willStep`.
   ///   - judges: Whether to ask the oracles.
+  /// - Returns: Where the choice has led.
   func step(_ choice: Int, from state: Int32, judges: Bool) -> Arrival {
     let step = PathStep(state: state, choice: Int32(choice))
     let choice = reader.choices[choice]

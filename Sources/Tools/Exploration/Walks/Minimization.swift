@@ -3,14 +3,15 @@ nonisolated enum Minimization {
   /// The most attempts for one walk.
   private static let most = 400
 
-  /// Returns the choices that are left if as many as possible are left out, with the result of the
-  /// test; `nil` if all together don't pass it.
+  /// Leaves out as many choices as possible.
   ///
   /// - Parameters:
   ///   - all: The choices.
   ///   - fixed: The number of choices at the end that are kept.
   ///   - attempts: The most attempts.
   ///   - test: A closure that repeats choices, and returns `nil` if they don't pass.
+  /// - Returns: The choices that are left, with the result of the test; `nil` if all together don't
+  ///   pass it.
   static func minimized<Result>(
     _ all: [ChoiceName], keepingLast fixed: Int = 0, attempts: Int = most,
     while test: ([ChoiceName]) throws -> Result?

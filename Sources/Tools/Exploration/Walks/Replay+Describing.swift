@@ -7,6 +7,7 @@ extension Replay {
   /// - Parameters:
   ///   - walk: The walk.
   ///   - graph: The known states, for the screen before the last choice.
+  /// - Returns: The steps, and whether they lead to the walk's screen.
   func described(_ walk: CrewWalk, in graph: StateGraph) -> DescribedWalk {
     if walk.leavesOutLast {
       return DescribedWalk(
