@@ -152,10 +152,10 @@ private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
         payload: #"""
           {"aps": {"alert": {
             "title-loc-key": "%2$@ of %1$@", "title-loc-args": ["May", "3"],
-            "loc-key": "Hello %@", "loc-args": ["Fred"]}}}
+            "loc-key": "Hello %@, 100%% %@ %@", "loc-args": ["%@", "50%"]}}}
           """#))
     _ = await app.session.perform(.notify(.push(push), answer: nil))
-    #expect(app.session.notifications.map(\.text) == ["3 of May: Hello Fred"])
+    #expect(app.session.notifications.map(\.text) == ["3 of May: Hello %@, 100% 50% %@"])
   }
 
   @Test(arguments: [

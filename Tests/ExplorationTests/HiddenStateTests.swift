@@ -62,6 +62,29 @@ import Testing
     #expect(map.unstableActions.count == 1)
   }
 
+  @Test func `the walk of a move on one screen makes the move's own step`() async {
+    let map = await explore {
+      var (isOn, count) = (false, 0)
+      return UINavigationController(stack: [
+        One("Home") { one in
+          Content.Button("Add") {
+            isOn = true
+            one.present(Four("Thanks"), animated: false)
+          }
+          Content.Button("Open") {
+            one.push(
+              Two("Two") { _ in
+                Content.Text("\(count)")
+                if isOn { Content.Button("Use") { count += 1 } }
+              })
+          }
+        }
+      ])
+    }
+    let move = map.moves.first { $0.id.label == "Use" }
+    #expect(move.map { words($0.walk) } == "tap Add; swipe down; tap Open; tap Use")
+  }
+
   @Test func `a form is filled again once another one may have stored what it asks for`() async {
     let map = await explore {
       var accounts: Set<String> = []

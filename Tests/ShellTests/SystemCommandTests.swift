@@ -112,6 +112,10 @@ import Walkthroughs
       #"{"aps": {"alert": "a", "badge": -5}}"#,
       #""badge" in "aps" must be a whole number, 0 or above"#
     ),
+    (
+      #"{"aps": {"alert": "a", "badge": true}}"#,
+      #""badge" in "aps" must be a whole number, 0 or above"#
+    ),
     (#"{"aps": {"alert": {"title": 7}}}"#, #""title" in "alert" must be a text"#),
     (#"{"aps": {"alert": {"loc-args": 7}}}"#, #""loc-args" in "alert" must be a list of texts"#),
   ])

@@ -20,7 +20,8 @@ public nonisolated struct PushNotification: Sendable, Hashable, Codable {
     if let alert = aps["alert"], !(alert is String), !(alert is [String: Any]) {
       return "\"alert\" in \"aps\" must be a text or an object"
     }
-    if let badge = aps["badge"], !((badge as? Int).map { $0 >= 0 } ?? false) {
+    // A truth value of JSON is a number, too.
+    if let badge = aps["badge"], badge is Bool || ((badge as? Int) ?? -1) < 0 {
       return "\"badge\" in \"aps\" must be a whole number, 0 or above"
     }
     let alert = aps["alert"] as? [String: Any] ?? [:]

@@ -51,12 +51,16 @@ package nonisolated struct UserNotification {
   private static func text(_ alert: [String: Any], _ name: String, _ string: String) -> String {
     if let text = alert[name] as? String { return text }
     guard let key = alert[string + "-key"] as? String else { return "" }
-    var text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
-    for (index, argument) in (alert[string + "-args"] as? [String] ?? []).enumerated() {
-      text = text.replacing("%\(index + 1)$@", with: argument)
-      text = text.replacing("%@", with: argument, maxReplacements: 1)
+    let text = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    let arguments = alert[string + "-args"] as? [String] ?? []
+    var next = 0
+    // Not by Foundation, which trusts a format that any payload can name.
+    return text.replacing(/%%|%(?:(\d+)\$)?@/) { match in
+      if match.0 == "%%" { return "%" }
+      if match.1 == nil { next += 1 }
+      let place = match.1.flatMap { Int($0) } ?? next
+      return arguments.indices.contains(place - 1) ? arguments[place - 1] : String(match.0)
     }
-    return text
   }
 
   /// The texts in one line.

@@ -22,8 +22,8 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case unseen([String])
   /// Walks at random.
   case monkey(MonkeyOrder)
-  /// Repeats a walk that may show a finding, and minimizes it if `shortens` is true.
-  case prove(Suspicion, shortens: Bool)
+  /// Repeats a walk that may show a finding, and minimizes it if `minimizes` is true.
+  case prove(Suspicion, minimizes: Bool)
   /// Tries ways to a goal from the state where the exploration began.
   case rehearse(WayGoal)
   /// Repeats choices by their names, which may end the process.
@@ -166,9 +166,10 @@ package nonisolated struct CrewPath: Sendable, Codable {
 package nonisolated struct CrewWalk: Sendable, Codable {
   /// The choices since the launch.
   var names: [ChoiceName]
-  /// The identities of the screens before and after the last choice; `nil` if any will do.
+  /// The identity of the screen on which the last choice is made; `nil` if any will do.
   var from: String?
-  var screen: String?
+  /// The identity of the screen at the end; `nil` if any will do.
+  var to: String?
   /// Whether to minimize the choices.
   var minimizes = false
   /// Whether to omit the last choice, because it would end the process.

@@ -58,9 +58,9 @@ package final class CrewMember {
     case .monkey(let order):
       guard let walker else { return .done }
       return .monkey(Monkey(walker, order, Set(groups.keys)).run())
-    case .prove(let suspicion, let shortens):
+    case .prove(let suspicion, let minimizes):
       guard let walker else { return .done }
-      return .proven(SuspicionProof(walker, graph).proof(of: suspicion, shortens: shortens))
+      return .proven(SuspicionProof(walker, graph).proof(of: suspicion, minimizes: minimizes))
     case .rehearse(let goal):
       guard let walker else { return .done }
       return .way(WayRehearsal(walker, graph, refinement, to: goal).way())

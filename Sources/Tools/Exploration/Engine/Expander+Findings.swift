@@ -19,7 +19,8 @@ extension Expander {
       kind: .coordinators, subject: tracker.graph.screen(of: end).id, message: "")
     var suspicion = suspicion(
       of: verdict, at: state, choice, tracker.graph.path(to: state), tracker.history)
-    suspicion.end = Suspicion.End(key: walker.reader.key, titles: nil)
+    suspicion.end = Suspicion.End(
+      key: walker.reader.key, titles: walker.reader.titles, allTitles: nil)
     suspicion.other = tracker.graph.history(of: end)
     report(suspicion)
   }
@@ -38,10 +39,10 @@ extension Expander {
     _ history: [ChoiceName]? = nil, repeats: Bool = false
   ) {
     let history = history ?? tracker.history
-    for var verdict in verdicts {
-      // A control that does nothing only after other steps may be done.
-      if !repeats { verdict.isOfUsedScreen = verdict.kind == .idle }
-      report(suspicion(of: verdict, at: state, choice, path, history))
+    for verdict in verdicts {
+      var suspicion = suspicion(of: verdict, at: state, choice, path, history)
+      suspicion.needsShortWay = verdict.kind == .idle && (!repeats || verdict.isOfUsedScreen)
+      report(suspicion)
     }
   }
 
@@ -66,7 +67,7 @@ extension Expander {
     let isNew = groups.updateValue(length, forKey: group) == nil
     let proof = SuspicionProof(walker, tracker.graph).proof(of: suspicion)
     tracker.arrive(at: nil)
-    guard proof.outcome != .groundless else {
+    guard proof.counts else {
       // Elsewhere, the control may do nothing from the beginning.
       disproofs[group, default: 0] += 1
       if isNew, disproofs[group, default: 0] < Self.mostDisproofs { groups[group] = nil }

@@ -32,7 +32,7 @@ extension Expander {
     groups[group] = path.count
     let replay = Replay(walker)
     let described = replay.described(
-      CrewWalk(names: tracker.graph.names(of: path), screen: screen.id), in: tracker.graph)
+      CrewWalk(names: tracker.graph.names(of: path), to: screen.id), in: tracker.graph)
     let walk =
       described.isConfirmed
       ? described.steps : replay.written(tracker.graph.history(of: state))

@@ -49,15 +49,16 @@ extension Exploration {
     var screenWalks = try confirmedWalks(
       graph.screens.indices.map { place in
         let screen = graph.screens[place].id
-        return screenPaths[place].map { CrewWalk(names: graph.names(of: $0), screen: screen) }
+        return screenPaths[place].map { CrewWalk(names: graph.names(of: $0), to: screen) }
           + walks(of: screenTakings[place])
       })
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
     let moveWalks = try confirmedWalks(
       moves.map { move in
-        move.paths.map { CrewWalk(names: graph.names(of: $0), screen: move.id.to) }
-          + walks(of: move.taking)
+        move.paths.map {
+          CrewWalk(names: graph.names(of: $0), from: move.id.from, to: move.id.to)
+        } + walks(of: move.taking)
       })
     var map = AppMap()
     var counts: [Int32: Int] = [:]
@@ -160,7 +161,7 @@ extension Exploration {
     let (from, to) = (taking.transition.from, taking.transition.end)
     return [graph.history(of: from) + [last], taking.history].map {
       CrewWalk(
-        names: $0, from: graph.screen(of: from).id, screen: graph.screen(of: to).id,
+        names: $0, from: graph.screen(of: from).id, to: graph.screen(of: to).id,
         minimizes: true)
     }
   }
@@ -178,23 +179,21 @@ extension Exploration {
     return confirmed
   }
 
-  private func describe(
-    _ paths: [CrewWalk]
-  ) throws -> [DescribedWalk] {
+  private func describe(_ walks: [CrewWalk]) throws -> [DescribedWalk] {
     // Minimizing takes more time.
-    let batch = paths.contains(where: \.minimizes) ? 1 : Self.walksAtOnce
-    var walks: [DescribedWalk?] = Array(repeating: nil, count: paths.count)
-    var left = stride(from: 0, to: paths.count, by: batch).map {
-      $0..<min(paths.count, $0 + batch)
+    let batch = walks.contains(where: \.minimizes) ? 1 : Self.walksAtOnce
+    var all: [DescribedWalk?] = Array(repeating: nil, count: walks.count)
+    var left = stride(from: 0, to: walks.count, by: batch).map {
+      $0..<min(walks.count, $0 + batch)
     }
     while !left.isEmpty {
       let ranges = left
       left = []
-      let requests = ranges.map { CrewRequest.describe(Array(paths[$0])) }
+      let requests = ranges.map { CrewRequest.describe(Array(walks[$0])) }
       for (outcome, range) in zip(try crew.perform(requests, isOver: { false }), ranges) {
         switch outcome {
         case .reply(.described(let described)) where !described.isEmpty:
-          for (place, walk) in zip(range, described) { walks[place] = walk }
+          for (place, walk) in zip(range, described) { all[place] = walk }
           // The others need a new process.
           if described.count < range.count { left.append(range.dropFirst(described.count)) }
         // One of the walks has ended the process.
@@ -203,6 +202,6 @@ extension Exploration {
         }
       }
     }
-    return walks.map { $0 ?? DescribedWalk(steps: [], isConfirmed: false) }
+    return all.map { $0 ?? DescribedWalk(steps: [], isConfirmed: false) }
   }
 }

@@ -29,7 +29,7 @@ extension Exploration {
   /// Repeats the shortest walks of the moves from the launch, unless they are known, and returns
   /// new facts.
   func retrace(_ known: inout Set<[PathStep]>) throws -> Merged {
-    let paths = MapBuilder(graph).moves().compactMap(\.shortest).filter {
+    let paths = MapBuilder(graph).moves().compactMap(\.first).filter {
       known.insert($0.steps).inserted
     }
     var requests = stride(from: 0, to: paths.count, by: Self.batch).map {

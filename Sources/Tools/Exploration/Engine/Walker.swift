@@ -30,6 +30,8 @@ final class Walker {
   private var knownNames: [UInt64: [ChoiceName]] = [:]
   /// The number of steps of the prefix that the app didn't offer after the last launch.
   private(set) var missingSteps = 0
+  /// The last actions of the prefix's steps that have led to no other screen, which may be done.
+  private(set) var doneInPrefix: Set<UserAction> = []
   /// Whether the last step caused no event, and left nothing for later.
   private(set) var wasSilent = false
   /// Whether the app has refused the last step's last action.
@@ -76,11 +78,14 @@ final class Walker {
     rest(after: nil)
     judge.judgeWarnings(in: session, since: 0)
     missingSteps = 0
+    doneInPrefix = []
     for (place, step) in options.prefix.enumerated() {
+      let title = session.screenName
       guard perform(step) else {
         missingSteps = options.prefix.count - place
         break
       }
+      if let last = step.actions.last, session.screenName == title { doneInPrefix.insert(last) }
     }
     if let crash = session.crash {
       judge.note(crash)

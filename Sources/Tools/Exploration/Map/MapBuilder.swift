@@ -41,14 +41,14 @@ struct MapBuilder {
   /// A move, before its walk is known.
   struct FoundMove {
     let id: Move.ID
-    /// The first paths that were found to take the move, which may lack a step that has changed
-    /// hidden state.
+    /// The first paths that were found to take the move, the shortest first, which may lack a step
+    /// that has changed hidden state.
     var paths: [[PathStep]] = []
     /// Its first transition, whose history may be longer than the paths; `nil` if unknown.
     var taking: Taking?
     var count: Int
-    /// The first path, with the state to which it leads.
-    var shortest: CrewPath?
+    /// The first of them that was found, with the state to which it leads.
+    var first: CrewPath?
   }
 
   /// The most paths to a screen or of a move that are tried.
@@ -73,8 +73,8 @@ struct MapBuilder {
       moves[place].count += 1
       guard moves[place].paths.count < Self.mostPaths else { return }
       let path = path(to: state)
-      if moves[place].shortest == nil {
-        moves[place].shortest = CrewPath(steps: path + [last], end: end)
+      if moves[place].first == nil {
+        moves[place].first = CrewPath(steps: path + [last], end: end)
       }
       moves[place].paths.append(path + [last])
       // The path by which the state was found may be longer, but usually depends on nothing hidden.
@@ -90,6 +90,7 @@ struct MapBuilder {
     for other in graph.others where other.end >= 0 && other.from >= 0 {
       add(other.from, Int(other.choice), other.end)
     }
+    for place in moves.indices { moves[place].paths.sort { $0.count < $1.count } }
     return moves
   }
 

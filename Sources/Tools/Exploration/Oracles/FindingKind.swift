@@ -27,6 +27,16 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   /// The app reached a piece that it goes without here, which is no fault of its own.
   case notAvailable = "not available"
 
+  /// Whether a finding counts even if its walk doesn't show it again.
+  ///
+  /// It may depend on what other walks have left in the process, or on the machine's speed.
+  var isGrave: Bool {
+    switch self {
+    case .crash, .hang, .leak, .warning, .notAvailable: true
+    case .growth, .coordinators, .back, .deadEnd, .idle, .link, .size: false
+    }
+  }
+
   /// The kind of what ended the app or its process, or of a warning.
   ///
   /// - Parameters:

@@ -23,7 +23,14 @@ struct FindingList {
       entries[place].actions.append(record.action)
     }
     // Members of a round don't share their findings.
-    guard let walk = record.walk else { return }
+    guard let walk = record.walk else {
+      if let wait = waiting.firstIndex(where: { $0.place == place }), !path.isEmpty,
+        path.count < waiting[wait].path.count
+      {
+        waiting[wait].path = path
+      }
+      return
+    }
     let known = entries[place].record
     if known.isRepeated == record.isRepeated
       ? walk.count < known.walk?.count ?? .max : record.isRepeated

@@ -39,7 +39,8 @@ struct CoordinatorProof {
   }
 
   private func isAt(_ end: Suspicion.End) -> Bool {
-    walker.reader.key == end.key && (end.titles == nil || end.titles == walker.allTitles)
+    walker.reader.key == end.key && walker.reader.titles == end.titles
+      && (end.allTitles == nil || walker.allTitles == end.allTitles)
   }
 
   /// Compares two ways to a state, and blames the one that an exploration would find later, which

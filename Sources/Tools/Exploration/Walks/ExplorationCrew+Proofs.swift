@@ -9,10 +9,10 @@ extension ExplorationCrew {
   /// - Throws: An error if the members can't work.
   func proofs(of suspicions: [Suspicion]) throws -> [Proof?] {
     var proofs: [Proof?] = Array(repeating: nil, count: suspicions.count)
-    for shortens in [true, false] {
+    for minimizes in [true, false] {
       let places = suspicions.indices.filter { proofs[$0] == nil }
       let outcomes = try perform(
-        places.map { .prove(suspicions[$0], shortens: shortens) }, isOver: { false })
+        places.map { .prove(suspicions[$0], minimizes: minimizes) }, isOver: { false })
       for (place, outcome) in zip(places, outcomes) {
         if case .reply(.proven(let proof))? = outcome { proofs[place] = proof }
       }

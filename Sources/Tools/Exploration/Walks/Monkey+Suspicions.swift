@@ -19,7 +19,8 @@ extension Monkey {
   /// Compares the coordinators with those that the same state had before with the same titles.
   mutating func checkTree(after name: ChoiceName?) {
     guard comparesTrees, !walker.isTainted else { return }
-    let end = Suspicion.End(key: walker.reader.key, titles: walker.allTitles)
+    let end = Suspicion.End(
+      key: walker.reader.key, titles: walker.reader.titles, allTitles: walker.allTitles)
     let tree = walker.tree
     guard let known = trees[end] else {
       return trees[end] = KnownTree(hash: tree, way: history)

@@ -96,12 +96,7 @@ struct MonkeyFindings {
   /// Adds the result of a suspicion; the proof is `nil` if repeating its walk has ended the
   /// process.
   mutating func add(_ suspicion: Suspicion, _ proof: Proof?) {
-    let isGrave: Bool =
-      switch suspicion.verdict.kind {
-      case .crash, .hang, .leak, .warning: true
-      default: false
-      }
-    guard let proof, proof.outcome == .shown || proof.outcome == .notRepeated && isGrave else {
+    guard let proof, proof.counts else {
       disproofs[suspicion.group, default: 0] += 1
       return
     }

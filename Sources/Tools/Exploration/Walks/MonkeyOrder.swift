@@ -95,11 +95,16 @@ package nonisolated struct Suspicion: Sendable, Codable {
   var end: End?
   /// The choices that first led to the state after the last one.
   var other: [ChoiceName] = []
+  /// Whether only the shortest way can show it, because after other steps the control may be done.
+  var needsShortWay = false
 
-  /// A state with a hash of all its titles; `nil` if these don't matter.
+  /// A state with its titles.
   struct End: Sendable, Hashable, Codable {
     let key: StateKey
-    let titles: UInt64?
+    /// A hash of the visible titles.
+    let titles: UInt64
+    /// A hash of the titles of all screens; `nil` if those of hidden ones don't matter.
+    let allTitles: UInt64?
   }
 }
 
@@ -119,6 +124,9 @@ package nonisolated struct Proof: Sendable, Codable {
   var steps: [WalkStep] = []
   /// The screen of the finding.
   var screen: ScreenFacts?
+
+  /// Whether the finding counts.
+  var counts: Bool { outcome == .shown || outcome == .notRepeated && verdict.kind.isGrave }
 }
 
 nonisolated extension PathStep {

@@ -27,7 +27,7 @@ extension Replay {
           graph.screen(of: state).id == from
         else { return nil }
       }
-      guard let screen = walk.screen else { return written }
+      guard let screen = walk.to else { return written }
       return walker.session.isRunning && walker.reader.screenID(walker.session) == screen
         ? written : nil
     }

@@ -19,8 +19,8 @@ struct SuspicionProof {
     coordinators = CoordinatorProof(walker)
   }
 
-  /// Repeats a walk that is suspected of a finding, and minimizes it if `shortens` is true.
-  func proof(of suspicion: Suspicion, shortens: Bool = true) -> Proof {
+  /// Repeats a walk that is suspected of a finding, and minimizes it if `minimizes` is true.
+  func proof(of suspicion: Suspicion, minimizes: Bool = true) -> Proof {
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
     var first: CoordinatorProof.Trees?
     if let end = suspicion.end {
@@ -30,9 +30,8 @@ struct SuspicionProof {
     let test = test(suspicion, first)
     var names = suspicion.short
     var found = test(names)
-    if found == nil || !shortens {
-      // The control may be done.
-      if suspicion.verdict.isOfUsedScreen { return groundless(proof) }
+    if found == nil || !minimizes {
+      if suspicion.needsShortWay { return groundless(proof) }
       names = suspicion.history
       found = test(names)
     }
@@ -42,13 +41,13 @@ struct SuspicionProof {
       proof.screen = screen(after: suspicion.history.dropLast())
       return proof
     }
-    if shortens, let (kept, best) = Minimization.minimized(names, while: test) {
+    if minimizes, let (kept, best) = Minimization.minimized(names, while: test) {
       (names, steps) = (kept, best)
     }
     proof.steps = steps
     switch suspicion.verdict.kind {
     case .idle:
-      guard !isUsedTwice(names), !isUsedInPrefix(steps.last),
+      guard !isUsedTwice(names), !isDoneInPrefix(steps.last),
         !EffectProof(walker, graph).hasEffect(names)
       else {
         return groundless(proof)
@@ -176,10 +175,9 @@ struct SuspicionProof {
     return uses.dropLast().contains { $0.use == last.use && $0.mayBeDone }
   }
 
-  /// Whether a step uses a control that was used before the walk began.
-  private func isUsedInPrefix(_ step: WalkStep?) -> Bool {
-    guard let last = step?.actions.last else { return false }
-    return walker.options.prefix.contains { $0.actions.contains(last) }
+  /// Whether a step uses a control that may have been done before the walk began.
+  private func isDoneInPrefix(_ step: WalkStep?) -> Bool {
+    step?.actions.last.map { walker.doneInPrefix.contains($0) } ?? false
   }
 
   /// Whether no choice leads away from the screen at the end of a walk.
