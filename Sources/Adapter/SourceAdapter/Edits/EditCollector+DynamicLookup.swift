@@ -8,9 +8,12 @@ extension EditCollector {
 
   /// Makes a call of any object's method, as in `_forwardToDelegate?.scrollViewDidScroll?(view)`,
   /// one of an object that conforms to the protocol with the method.
+  ///
+  /// RxCocoa has the object as a property, and earlier than 4 as a function.
   func adapt(dynamicLookup node: MemberAccessExprSyntax) {
     guard usesProxies, let chain = node.base?.as(OptionalChainingExprSyntax.self),
-      ["_forwardToDelegate", "self._forwardToDelegate"].contains(chain.expression.written)
+      ["_forwardToDelegate", "forwardToDelegate()"].contains(
+        chain.expression.written.trimmingPrefix("self."))
     else { return }
     let name = node.declName.baseName.identifierText
     let owner =

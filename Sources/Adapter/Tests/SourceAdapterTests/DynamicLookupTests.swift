@@ -13,13 +13,17 @@ private let proxies = "protocol DelegateProxyType {}\n"
       "self._forwardToDelegate?.responds(to: selector) ?? true",
       "(self._forwardToDelegate as? any NSObjectProtocol)?.responds(to: selector) ?? true"
     ),
+    (
+      "(self.forwardToDelegate()?.responds(to: selector) ?? false)",
+      "((self.forwardToDelegate() as? any NSObjectProtocol)?.responds(to: selector) ?? false)"
+    ),
     ("_forwardToDelegate() === other", "_forwardToDelegate() === other"),
     ("delegate?.responds(to: selector)", "delegate?.responds(to: selector)"),
   ])
   func `of RxCocoa's delegate asks for the protocol with the method`(ios: String, linux: String) {
     let text = adapted(proxies + "class A { func f() { \(ios) } }")
     #expect(text.contains("class A { func f() { \(linux) } }"), "\(text)")
-    #expect(!adaptedMember("func f() { \(ios) }").contains("_forwardToDelegate as?"))
+    #expect(!adaptedMember("func f() { \(ios) }").contains(" as? any "))
   }
 
   @Test func `asks for a protocol of the app`() {
