@@ -14,7 +14,7 @@ extension SettleStep {
   mutating func declareStandIns(after run: CompilerRun) throws -> Bool {
     var places: [(name: String, path: String, error: CompilerError)] = []
     for (path, errors) in run.errors {
-      guard path != support, let file = files[path] else { continue }
+      guard path != standInFile, let file = files[path] else { continue }
       let isAbsent = !file.imports.isDisjoint(with: absentImports)
       for error in errors {
         guard let name = error.undeclaredName, causes[name] == nil,
@@ -30,8 +30,8 @@ extension SettleStep {
     guard !places.isEmpty else { return false }
     standIns.formUnion(places.map(\.name))
     let declared = OpaqueStandIns(for: standIns, in: uses.files, uses.index)
-    files[support] = LeavingOut(supportText + (declared.text ?? "").utf8)
-    try write(support)
+    files[standInFile] = LeavingOut([UInt8]((declared.text ?? "").utf8))
+    try write(standInFile)
     var noted: Set<String> = []
     for (name, path, error) in places
     where declared.names.contains(name) && noted.insert(path + name).inserted {
@@ -40,11 +40,11 @@ extension SettleStep {
     return true
   }
 
-  /// The file at whose end stand-ins are declared.
-  var support: String { build.moved(to: folder).support }
+  /// The file with the stand-ins, which a build declares at the end of the one for the bundle.
+  var standInFile: String { folder + "/StandIns.swift" }
 
   func usesOfNames() -> (files: [OpaqueStandIns.File], index: AppIndex) {
-    let sources = files.filter { $0.key != support }.sorted { $0.key < $1.key }
+    let sources = files.filter { $0.key != standInFile }.sorted { $0.key < $1.key }
       .map { (path: $0.key, file: $0.value, source: $0.value.source) }
     return (
       sources.map {

@@ -14,7 +14,7 @@ extension SettleStep {
     var results = AdaptedFiles()
     try TargetSteps.make(whole, &results)
     let texts = (whole.sources + whole.documents + whole.dataModels).map { ($0.input, $0.output) }
-    let own = [whole.registry, whole.support].compactMap { $0 }.map { ($0, $0) }
+    let own = whole.registry.map { [($0, $0)] } ?? []
     for (input, path) in texts + own {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       inputs[path] = input
@@ -50,10 +50,10 @@ extension SettleStep {
 
   mutating func writePieces() throws {
     var pieces = LeftOutPieces(sdk: plan.sdk, texts: textsDigest)
-    for (path, file) in files where path != support {
+    for (path, file) in files where path != standInFile {
       if let result = file.result { pieces.files[URL(filePath: path).lastPathComponent] = result }
     }
-    if let text = files[support]?.bytes.dropFirst(supportText.count), !text.isEmpty {
+    if let text = files[standInFile]?.bytes, !text.isEmpty {
       pieces.standIns = String(decoding: text, as: UTF8.self)
     }
     let encoder = JSONEncoder()
@@ -68,12 +68,12 @@ extension SettleStep {
     }
   }
 
-  /// The digest of the target's texts, but of the one that names the build's folder.
+  /// The digest of the target's texts, without the stand-ins.
   var textsDigest: String {
     let own = target.own.map { path in
       LocatedText.digest(of: FileManager.default.contents(atPath: path) ?? Data())
     }
-    let digests = files.filter { $0.key != support }.sorted { $0.key < $1.key }.map {
+    let digests = files.filter { $0.key != standInFile }.sorted { $0.key < $1.key }.map {
       URL(filePath: $0.key).lastPathComponent + $0.value.digest
     }
     return LocatedText.digest(of: (digests + own).joined(separator: "\n").utf8)

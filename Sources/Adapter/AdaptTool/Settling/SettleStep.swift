@@ -31,7 +31,6 @@ struct SettleStep {
   /// The texts that had errors in the last round; the next one compiles only these, and all again
   /// when they have none.
   var suspects: Set<String> = []
-  lazy var supportText = files[support]?.whole ?? []
 
   /// Creates a step.
   ///
@@ -47,7 +46,7 @@ struct SettleStep {
     folder = URL(filePath: plan.folder).standardizedFileURL.path + "/" + build.resources.module
     compiler = TextCompiler(
       plan.compiler, ["-module-name", build.resources.module] + Self.options(plan, target, build),
-      others: target.own)
+      others: target.own + [build.moved(to: folder).support])
   }
 
   /// Runs the rounds, and writes the pieces that were found.
@@ -99,7 +98,7 @@ struct SettleStep {
           continue
         }
         let least = min(
-          leastKind(in: cuts), path == support || Self.isScript(path) ? .member : .file)
+          leastKind(in: cuts), path == standInFile || Self.isScript(path) ? .member : .file)
         let remaining = file.leaveOut(errors, atLeast: least, &causes)
         rest += remaining.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
         if remaining.count < errors.count { isChanged = true }
@@ -135,7 +134,7 @@ struct SettleStep {
         files.values.reduce(0) { $0 + $1.declarations(ofType: name) } == 1
       }
       guard !types.isEmpty else { return }
-      for (path, file) in files where path != support {
+      for (path, file) in files where path != standInFile {
         guard file.leaveOut(usesOf: types, &causes) else { continue }
         suspects.insert(path)
         try write(path)

@@ -111,7 +111,9 @@ private struct Package {
   }
 
   /// Settles the package; returns the number of the compiler's runs.
-  @discardableResult func settle() throws -> Int {
+  ///
+  /// - Parameter errors: The errors that remain.
+  @discardableResult func settle(errors: [String] = []) throws -> Int {
     let plan = SettlePlan(
       compiler: compiler, sdk: "1", folder: folder.path + "/scratch", isKnown: true,
       targets: targets.map {
@@ -122,7 +124,7 @@ private struct Package {
     let path = folder.path + "/settle.json"
     try JSONEncoder().encode(plan).write(to: URL(filePath: path))
     let results = try Settling.results(path)
-    #expect(results.flatMap(\.errors) == [])
+    #expect(results.flatMap(\.errors).map(\.message) == errors)
     #expect(!FileManager.default.fileExists(atPath: plan.folder))
     return results.reduce(0) { $0 + $1.rounds }
   }
@@ -249,6 +251,20 @@ private struct Package {
       contentsOfFile: package.adaptedSupport("App"), encoding: .utf8)
     #expect(support.contains("class GlobeViewController: UIViewController"), "\(support)")
     #expect(support.contains("protocol GlobeDelegate: AnyObject"))
+  }
+
+  @Test func `keeps its stand-ins whole if the text for its bundle doesn't compile`() throws {
+    var package = try Package()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      ["Page.swift": "import Globe\nclass Bundle {}\nfunc show(_ user: GlobeUser) {}"])
+    try package.settle(errors: [
+      "incorrect argument label in call (have 'builtFor:', expected 'for:')"
+    ])
+    let support = try String(
+      contentsOfFile: package.adaptedSupport("App"), encoding: .utf8)
+    #expect(support.contains("\n// Written by flowsh for names"), "\(support)")
   }
 
   @Test func `keeps imports that aren't compiled, and files with them need no stand-ins`() throws {
