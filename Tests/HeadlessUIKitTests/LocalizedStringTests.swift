@@ -27,6 +27,15 @@ extension HeadlessUIKitTests {
       }
     }
 
+    /// Xcode's symbols of a string catalog belong to no actor.
+    @Test nonisolated func `a resource belongs to no actor`() {
+      let resource = LocalizedStringResource("\(1) of \("a")", table: "Amounts")
+      #expect(resource.key == "%lld of %@")
+      #expect(resource.table == "Amounts")
+      let other = LocalizedStringResource("size", defaultValue: "\(2.5, specifier: "%.1f") kB")
+      #expect(other.defaultValue == "\(2.5, specifier: "%.1f") kB")
+    }
+
     @Test func `a key without a text is the text`() throws {
       try withBundle([:]) { bundle in
         #expect(String(localized: "100% \(Int8(1)) \(UInt(2))", bundle: bundle) == "100% 1 2")

@@ -1,7 +1,7 @@
 import AppBundle
 public import Foundation
 
-extension Bundle {
+nonisolated extension Bundle {
   /// Creates the bundle that flowsh has built for the module of a class, else that of the app.
   ///
   /// Only code that flowsh generates uses this initializer, in place of `init(for:)`.
@@ -14,7 +14,7 @@ extension Bundle {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// Creates a text from a format with plural rules.
   ///
   /// Only code that flowsh generates uses this initializer, in place of `init(format:)`.

@@ -1,11 +1,12 @@
 import AppBundle
 public import Foundation
 
-extension String {
+nonisolated extension String {
   /// A key with arguments, as code writes it: `"\(count) notes"` is the key `%lld notes`.
   ///
   /// Foundation on Linux lacks this type.
-  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+  public nonisolated struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable
+  {
     let key: String
     let arguments: [Argument]
 
@@ -25,7 +26,7 @@ extension String {
     }
 
     /// An argument.
-    enum Argument: Equatable, Sendable {
+    nonisolated enum Argument: Equatable, Sendable {
       case text(String)
       case integer(Int64)
       case natural(UInt64)
@@ -42,7 +43,7 @@ extension String {
     }
 
     /// Collects the parts of a key.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    public nonisolated struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [Argument] = []
 

@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A localized text that is looked up when it is used; Foundation on Linux lacks this type.
-public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+public nonisolated struct LocalizedStringResource: Equatable, Sendable,
+  ExpressibleByStringInterpolation
+{
   /// The bundle that contains the text.
-  public enum BundleDescription: Equatable, Sendable {
+  public nonisolated enum BundleDescription: Equatable, Sendable {
     /// The app's bundle.
     case main
     /// The bundle of a class.
