@@ -67,6 +67,8 @@ struct CompilerRun {
     // A regex literal is compiled each time that it is reached.
     let diagnosticForm = /(\/.*?):(\d+):(\d+): (error|note): (.*)/
     let crashForm = /^\d+\.\s+While .*?\[?(\/[^\]:"]+):(\d+):(\d+)/
+    // The declaration is in a module without sources here.
+    let candidateForm = /(\w+)\.\S+:\d+:\d+: note: (found this candidate)/
     let otherForm = /(?:<unknown>:0: )?(?:fatal )?error: (.*)/
     for line in output.split(separator: "\n") {
       if let match = line.wholeMatch(of: diagnosticForm),
@@ -91,6 +93,10 @@ struct CompilerRun {
         // Where the compiler itself crashes, its last words name the place.
         errors[String(match.1), default: []].append(
           CompilerError(line: number, column: column, "the compiler crashes here"))
+      } else if let match = line.wholeMatch(of: candidateForm) {
+        if let last {
+          errors[last.path]?[last.index].notes.append("\(match.2) in module '\(match.1)'")
+        }
       } else if let match = line.wholeMatch(of: otherForm) {
         let text = String(match.1)
         if text.contains("command failed") {

@@ -52,11 +52,30 @@ extension PieceForms {
         return PieceForm(.spelling, type, [(start..<start, { _ in "@preconcurrency " })])
       }
     }
+    if message.contains("is ambiguous for type lookup") {
+      // The name of a module's type is one of Foundation's, too, which the adapter imports.
+      let modules = message.matches(of: /found this candidate in module '(\w+)'/).map(\.1)
+      let imported = modules.filter { token.isInFile(importing: String($0)) }
+      guard imported.count == 1, let module = imported.first else { return nil }
+      let start = token.trimmedBytes.lowerBound
+      return PieceForm(.spelling, token, [(start..<start, { _ in "\(module)." })])
+    }
     return nil
   }
 
   private static func isFinal(_ modifier: DeclModifierSyntax) -> Bool {
     modifier.name.text == "final"
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the file itself imports a module; its first line has the adapter's imports.
+  fileprivate func isInFile(importing module: String) -> Bool {
+    let statements = root.as(SourceFileSyntax.self)?.statements
+    return statements?.contains { item in
+      item.leadingTrivia.contains(where: \.isNewline)
+        && item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
+    } == true
   }
 }
 

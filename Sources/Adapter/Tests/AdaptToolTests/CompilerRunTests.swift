@@ -25,6 +25,19 @@ import Testing
     #expect(run.otherErrors == [])
   }
 
+  @Test func `names the modules with declarations that may be meant`() {
+    let run = CompilerRun(
+      output: """
+        /a/A.swift:3:5: error: 'Unit' is ambiguous for type lookup in this context
+        Foundation.Unit:1:12: note: found this candidate
+        Coins.Money.Unit:1:13: note: found this candidate
+        """)
+    #expect(
+      run.errors["/a/A.swift"]?.first?.notes == [
+        "found this candidate in module 'Foundation'", "found this candidate in module 'Coins'",
+      ])
+  }
+
   @Test func `has the place where the compiler crashes, and errors without a place`() {
     let run = CompilerRun(
       output: """

@@ -95,6 +95,23 @@ private func without(_ text: String, _ message: String? = nil) -> String {
   }
 
   @Test(arguments: [
+    ("import UIKit", "import Coins", "Coins.Unit"), ("import UIKit; import Coins", "", ""),
+    ("import UIKit", "import Coins\nimport Foundation", ""),
+  ])
+  func `is the type of the only module that the file itself imports`(
+    adapter: String, own: String, type: String
+  ) {
+    let (head, tail) = ("\(adapter)\n\n\(own)\nfunc f(_ unit: ", ") {}\n")
+    let file = MarkedFile(
+      head + "⚑Unit" + tail, "'Unit' is ambiguous for type lookup in this context",
+      notes: [
+        "found this candidate in module 'Foundation'", "found this candidate in module 'Coins'",
+      ])
+    #expect((file.text == head + type + tail) == !type.isEmpty)
+    #expect(file.kinds == [type.isEmpty ? .member : .spelling])
+  }
+
+  @Test(arguments: [
     ("{ view.⚑colour = 3; next() }", "{  next() }"),
     ("{\n  view.⚑set(\n    3)\n  next()\n}", "{\n  \n\n  next()\n}"),
     ("{ _ = view.⚑colour; next() }", "{  next() }"),
