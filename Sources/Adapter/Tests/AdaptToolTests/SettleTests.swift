@@ -110,9 +110,8 @@ private struct Package {
     targets.append((module, plan))
   }
 
-  /// Settles the package; returns the number of the compiler's runs.
-  ///
-  /// - Parameter errors: The errors that remain.
+  /// Settles the package, so that the given errors remain; returns the number of the compiler's
+  /// runs.
   @discardableResult func settle(errors: [String] = []) throws -> Int {
     let plan = SettlePlan(
       compiler: compiler, sdk: "1", folder: folder.path + "/scratch", isKnown: true,
