@@ -30,7 +30,7 @@ struct KeychainTests {
   @Test func `a secret is added, found, changed and deleted`() {
     #expect(secret() == nil)
     #expect(SecItemCopyMatching(query(), nil) == errSecItemNotFound)
-    #expect(add("fred", "yabba") == errSecSuccess)
+    #expect(add("fred", "yabba") == noErr)
     #expect(secret() == "yabba")
     #expect(SecItemCopyMatching(query(), nil) == errSecSuccess)
     let change = [kSecValueData as String: Data("dabba".utf8)] as CFDictionary

@@ -3,6 +3,9 @@ public import Foundation
 /// The result of a function.
 public typealias OSStatus = Int32
 
+/// No error, as all functions of the system return it.
+public let noErr: OSStatus = 0
+
 /// No error.
 public let errSecSuccess: OSStatus = 0
 
