@@ -42,6 +42,14 @@ extension HeadlessUIKitTests {
       #expect(try text("").string.isEmpty && text("<").string == "<" && text("&").string == "&")
     }
 
+    @Test func `data of UTF-16 is known by its byte order mark`() throws {
+      let data = try #require("See <b>th\u{E9}s</b>.".data(using: .utf16))
+      let read = try NSAttributedString(
+        data: data, options: [.documentType: NSAttributedString.DocumentType.html],
+        documentAttributes: nil)
+      #expect(read.string == "See th\u{E9}s.")
+    }
+
     /// A search for the end of each tag would take minutes.
     @Test(.timeLimit(.minutes(1)))
     func `tags that don't end are read in a time that grows with their number`() throws {

@@ -64,7 +64,10 @@ nonisolated extension NSAttributedString {
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    let encoding = (options[.characterEncoding] as? UInt).map(String.Encoding.init) ?? .utf8
+    // Data of UTF-16 begins with a byte order mark.
+    let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    let encoding =
+      (options[.characterEncoding] as? UInt).map(String.Encoding.init) ?? (isUTF16 ? .utf16 : .utf8)
     guard let text = String(data: data, encoding: encoding) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
