@@ -6,7 +6,8 @@ import SourceAdapter
 /// Finds the pieces of a target that don't compile here, in rounds of the compiler.
 ///
 /// A round leaves out a piece for each error. An error that remains takes a larger piece. The
-/// rounds go on as long as there is more to leave out, so that one error never costs the app.
+/// rounds go on while there is more to leave out, at most 60 times, so that one error doesn't cost
+/// the app.
 struct SettleStep {
   /// The number of rounds, the last of which take whole files.
   private static let mostRounds = 60

@@ -12,8 +12,9 @@ struct TextCompiler {
   ///
   /// An expression with stand-ins that can't be compiled would cost seconds in each round.
   var isPatient = false
-  /// The compiler's own process for a run that only checks types: its path and options; empty if it
-  /// isn't known.
+  /// The compiler's own process for a run that only checks types: its path and options.
+  ///
+  /// It is empty if the compiler doesn't tell them, and `nil` before it is asked.
   private var frontend: [String]?
 
   /// The number of partial solutions that the compiler tries for an expression, a few tenths of a
@@ -39,7 +40,7 @@ struct TextCompiler {
       options + scopes + ["-wmo", "-Onone", "-emit-sil", "-o", "/dev/null"] + texts + others)
   }
 
-  /// Checks the types in some of the texts, which takes as long as there are of these.
+  /// Checks the types in some of the texts; the time grows with their number.
   ///
   /// - Returns: The run; `nil` if the compiler can't be asked for this.
   mutating func check(only some: Set<String>, of texts: [String]) throws -> CompilerRun? {
