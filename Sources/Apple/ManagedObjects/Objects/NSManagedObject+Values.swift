@@ -73,8 +73,8 @@ extension NSManagedObject {
       relationship.destinationEntity.map(object.entity.isKindOf) ?? true
     else {
       Mistake.fault(
-        "Unacceptable type of value for \(kind) relationship: property = \"\(relationship.name)\"; desired "
-          + "type = \(relationship.destinationEntity?.key ?? "NSManagedObject"); given type = "
+        "Unacceptable type of value for \(kind) relationship: property = \"\(relationship.name)\"; "
+          + "desired type = \(relationship.destinationEntity?.key ?? "NSManagedObject"); given type = "
           + "\((value as? NSManagedObject)?.entity.key ?? "\(type(of: value))"); "
           + "value = \(value).")
       return nil

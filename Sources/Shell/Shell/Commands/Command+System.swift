@@ -61,8 +61,8 @@ extension Command {
     if invocation.label == "none" { return .effect(.act([.locate(nil)])) }
     guard let place = DeviceLocation(invocation.label) else {
       throw invocation.misuse(
-        "\"\(SafeText.escaped(invocation.label))\" is not a place; use a latitude from -90 to 90 and a"
-          + " longitude from -180 to 180, as in 48.1,11.6, or none")
+        "\"\(SafeText.escaped(invocation.label))\" is not a place; use a latitude from -90 to 90 and "
+          + "a longitude from -180 to 180, as in 48.1,11.6, or none")
     }
     return .effect(.act([.locate(place)]))
   }
