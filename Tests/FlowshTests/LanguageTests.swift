@@ -59,7 +59,7 @@ import Testing
     let problem =
       "expect: unknown subject \"scren\"; did you mean \"screen\"?; usage: expect [not | no] SUBJECT"
       + " [within SECONDS] [-- MESSAGE]\n"
-    let second = "\"end\" has no matching \"each\", \"setup\" or \"teardown\"\n"
+    let second = "\"end\" has no block to end, such as an \"each\" above it\n"
     let run = try Program.run("flowsh", [file])
     #expect(run.errors == "\(file):2: \(problem)\(file):3: \(second)")
     #expect(run.output == "" && run.status == .exited(64))

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "a.walk:1: \"end\" has no matching \"each\", \"setup\" or \"teardown\""),
+    ("end", "a.walk:1: \"end\" has no block to end, such as an \"each\" above it"),
     ("each x in (1)\nnote a", "a.walk:1: \"each\" has no \"end\"; add it after the steps"),
     (
       "each x in (1)\nsetup\nend",

@@ -116,7 +116,7 @@ import Walkthroughs
       "back\nsetup\nend\n",
       ["a.walk:2: \"setup\" must come before the first step and outside other blocks; move it up"]
     ),
-    ("end\n", ["a.walk:1: \"end\" has no matching \"each\", \"setup\" or \"teardown\""]),
+    ("end\n", ["a.walk:1: \"end\" has no block to end, such as an \"each\" above it"]),
     (
       "each x in no.csv\nnote ${x}\nend\n",
       ["a.walk:1: can't read no.csv: No such file or directory"]
@@ -148,7 +148,7 @@ import Walkthroughs
     (
       "back\nend\nback\n== \n",
       [
-        "a.walk:2: \"end\" has no matching \"each\", \"setup\" or \"teardown\"",
+        "a.walk:2: \"end\" has no block to end, such as an \"each\" above it",
         "a.walk:4: \"==\" needs a title",
       ]
     ),

@@ -3,11 +3,13 @@ import Script
 package import Shell
 
 extension CommandTable {
-  /// The shell's commands and the walkthrough commands `expect`, `note` and `record`.
+  /// The shell's commands, conditions, and the walkthrough commands `expect`, `note` and `record`.
   package static let withWalkthroughs: CommandTable = {
     AppSession.leaveOutOfTraces(["Walkthroughs"])
     var table = CommandTable()
     table.add(.expect)
+    table.add(.if)
+    table.add(.while)
     table.add(.note)
     table.add(.record)
     table.addExamples { Example.walkthroughs }

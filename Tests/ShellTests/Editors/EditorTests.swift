@@ -39,7 +39,9 @@ struct EditorTests {
   @Test("knows every command of the shell")
   func commands() {
     let names = Set(CommandTable.withWalkthroughs.commands.map(\.name))
-    let own: Set = ["expect", "note", "each", "setup", "teardown", "end"]
+    let own: Set = [
+      "expect", "note", "each", "repeat", "if", "else", "while", "setup", "teardown", "end",
+    ]
     #expect(words(grammar.rule("command")?.match, with: "open") == names.subtracting(own))
     #expect(keywords("walkCommand") == names.subtracting(own))
   }
@@ -48,6 +50,7 @@ struct EditorTests {
   func subjects() {
     let names = Set(Subject.all.map(\.name))
     #expect(words(grammar.rule("expect")?.match, with: "screen") == names)
+    #expect(words(grammar.rule("condition")?.begin, with: "screen") == names)
     #expect(keywords("walkSubject") == names)
   }
 
@@ -124,7 +127,7 @@ struct EditorTests {
     switch LineKind(line, LineForm.kinds) {
     case .nothing: ["punctuation.definition.comment"]
     case .output: ["punctuation.definition.string"]
-    case .block, .end: ["keyword.control.block"]
+    case .block, .otherwise, .end: ["keyword.control.block"]
     case .text(.setting): ["keyword.other.setting"]
     case .text: ["punctuation.definition.heading"]
     case .commands:

@@ -25,14 +25,14 @@ package struct EachHeader: Sendable, Hashable {
     do { words = try tokenizer.nextCommand()[...] } catch { throw .tokens(error) }
     words.removeFirst()
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
-      throw .badEach("missing \"in\"")
+      throw .badHeader(.each, problem: "missing \"in\"")
     }
-    guard tokenizer.isAtEnd else { throw .badEach("\";\" is not allowed here") }
+    guard tokenizer.isAtEnd else { throw .badHeader(.each, problem: "\";\" is not allowed here") }
     let names = words[..<place].map(\.text)
-    guard !names.isEmpty else { throw .badEach("missing name") }
+    guard !names.isEmpty else { throw .badHeader(.each, problem: "missing name") }
     if let wrong = names.first(where: { !Expansion.isName($0) }) { throw .badName(wrong) }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw .badEach("duplicate name \(twice)")
+      throw .badHeader(.each, problem: "duplicate name \(twice)")
     }
     self.names = names
     values = try Self.values(Array(words[(place + 1)...]), names.count, of: line)
@@ -42,26 +42,30 @@ package struct EachHeader: Sendable, Hashable {
     _ words: [Word], _ count: Int, of line: String
   ) throws(ScriptMistake) -> Values {
     guard let first = words.first, let last = words.last else {
-      throw .badEach("missing file name or values in parentheses")
+      throw .badHeader(.each, problem: "missing file name or values in parentheses")
     }
     let bytes = Array(line.utf8)
     guard bytes[first.range.lowerBound] == UInt8(ascii: "(") else {
       guard words.count == 1 else {
-        throw .badEach("more than one file; put values in parentheses")
+        throw .badHeader(.each, problem: "more than one file; put values in parentheses")
       }
       return .file(first.text)
     }
     guard bytes[last.range.upperBound - 1] == UInt8(ascii: ")") else {
-      throw .badEach("missing \")\" after the values")
+      throw .badHeader(.each, problem: "missing \")\" after the values")
     }
     let inner = bytes[first.range.lowerBound + 1..<last.range.upperBound - 1]
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
     let values: [String]
     do { values = try tokenizer.nextCommand().map(\.text) } catch { throw .tokens(error) }
-    guard tokenizer.isAtEnd else { throw .badEach("separate values with spaces, not \";\"") }
+    guard tokenizer.isAtEnd else {
+      throw .badHeader(.each, problem: "separate values with spaces, not \";\"")
+    }
     guard values.count.isMultiple(of: count) else {
-      throw .badEach(
-        "\(counted(values.count, "value")) can't be divided into rows of \(count)")
+      throw .badHeader(
+        .each,
+        problem:
+          "\(counted(values.count, "value")) can't be divided into rows of \(count)")
     }
     return .words(values)
   }

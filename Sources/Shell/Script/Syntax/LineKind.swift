@@ -9,6 +9,8 @@ package enum LineKind: Sendable, Hashable {
   case output
   /// The header of a block.
   case block(BlockKind)
+  /// The beginning of a block's second branch.
+  case otherwise
   /// The end of a block.
   case end
 
@@ -25,7 +27,7 @@ package enum LineKind: Sendable, Hashable {
     switch first {
     case UInt8(ascii: "#"): self = .nothing
     case UInt8(ascii: "|"): self = .output
-    case UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "t"): self = Self.word(text)
+    case _ where "eirstw".utf8.contains(first): self = Self.word(text)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
       self = .commands
     default:
@@ -37,6 +39,7 @@ package enum LineKind: Sendable, Hashable {
     let word = text.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     switch String(decoding: word, as: UTF8.self) {
     case "end": return .end
+    case "else": return .otherwise
     case let name: return BlockKind(rawValue: name).map(LineKind.block) ?? .commands
     }
   }

@@ -11,6 +11,9 @@ package struct LoopRows: Sendable {
     self.first = first
   }
 
+  /// Creates empty rows.
+  init(rounds: Int) { self.init(names: [], values: Array(repeating: [], count: rounds)) }
+
   /// A single empty row, for which the statements run once.
   package static let once = LoopRows(names: [], values: [[]])
 
@@ -20,7 +23,8 @@ package struct LoopRows: Sendable {
   ///   were counted.
   package func only(_ index: Int) throws(ScriptMistake) -> LoopRows {
     guard values.indices.contains(index) else {
-      throw .badEach("row \(index + 1) is missing; the values have changed since they were read")
+      throw .badHeader(
+        .each, problem: "row \(index + 1) is missing; the values have changed since they were read")
     }
     return LoopRows(names: names, values: [values[index]], first: index + 1)
   }

@@ -34,14 +34,16 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case openBlock(BlockKind, line: Int)
   /// An `end` has no matching block.
   case unmatchedEnd
+  /// An `else` has no matching `if`.
+  case unmatchedElse
   /// Blocks are nested too deeply.
   case tooDeep(bound: Int)
   /// A block has too many lines.
   case tooLong(BlockKind, bound: Int)
   /// A `setup` or `teardown` block isn't allowed at this position.
   case misplacedBlock(BlockKind)
-  /// The header of a loop is invalid.
-  case badEach(String)
+  /// The header of a block is invalid.
+  case badHeader(BlockKind, problem: String)
   /// A setting follows a step.
   case lateSetting(String)
   /// A setting that only a whole file can have is below a title.

@@ -19,7 +19,7 @@ package enum Statement: Sendable {
   var isStep: Bool {
     switch self {
     case .commands, .output: true
-    case .block(let block): block.kind == .each
+    case .block(let block): !block.kind.isFixture
     case .text(let text): text.kind.isStep
     }
   }
@@ -37,7 +37,8 @@ package enum Statement: Sendable {
   /// The statement as it is written, without comments; for a block, with its steps and `end`.
   package var lines: [String] {
     guard case .block(let block) = self else { return [line.text] }
-    return [block.header.text] + block.statements.flatMap(\.lines) + ["end"]
+    return [block.header.text] + block.statements.flatMap(\.lines)
+      + (block.otherwise.map { [$0.text] } ?? []) + block.alternative.flatMap(\.lines) + ["end"]
   }
 }
 

@@ -75,6 +75,7 @@ package struct StatementParser: Sendable {
     switch LineKind(bytes, texts) {
     case .nothing: return .nothing
     case .block(let kind): return begin(kind, line)
+    case .otherwise: return otherwise(line)
     case .end: return end(line)
     case .text(let kind): return parse(line, kind)
     case .output:
@@ -121,7 +122,7 @@ package struct StatementParser: Sendable {
       if open[0].lineCount > Block.longest + 1 { return .nothing }
       return .mistake(.tooLong(open[0].block.kind, bound: Block.longest))
     }
-    open[last].block.statements.append(statement)
+    open[last].block.append(statement)
     return .within(statement)
   }
 
@@ -130,7 +131,7 @@ package struct StatementParser: Sendable {
   private mutating func begin(_ kind: BlockKind, _ line: ScriptLine) -> Result {
     let isOutermost = open.isEmpty
     var mistake: ScriptMistake?
-    if kind != .each {
+    if kind.isFixture {
       let isLate = source == .file && (hasSteps || hasTitle)
       if !isOutermost || isLate {
         mistake = .misplacedBlock(kind)
@@ -159,6 +160,15 @@ package struct StatementParser: Sendable {
     return .opened(open[0].block)
   }
 
+  private mutating func otherwise(_ line: ScriptLine) -> Result {
+    guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("else")) }
+    guard let last = open.indices.last, open[last].block.kind == .if,
+      open[last].block.otherwise == nil
+    else { return .mistake(.unmatchedElse) }
+    open[last].block.otherwise = line
+    return .nothing
+  }
+
   private mutating func end(_ line: ScriptLine) -> Result {
     let closed = open.popLast()
     guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("end")) }
@@ -174,7 +184,7 @@ package struct StatementParser: Sendable {
   package mutating func closeBlocks() -> Statement? {
     while open.count > 1, let closed = open.popLast() {
       if closed.isTooDeep { continue }
-      open[open.count - 1].block.statements.append(.block(closed.block))
+      open[open.count - 1].block.append(.block(closed.block))
     }
     return open.popLast().map { .block($0.block) }
   }
@@ -184,5 +194,12 @@ package struct StatementParser: Sendable {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand() else { return false }
     return words.count == 1 && tokenizer.isAtEnd
+  }
+}
+
+extension Block {
+  /// Adds a statement to the branch that is open.
+  fileprivate mutating func append(_ statement: Statement) {
+    if otherwise == nil { statements.append(statement) } else { alternative.append(statement) }
   }
 }

@@ -24,7 +24,7 @@ package enum UnfinishedLine: Sendable, Hashable {
     switch LineKind(marked, texts) {
     case .nothing, .output: self = .freeText
     case .text(let kind): self = Self.firstWord(of: marked, kind)
-    case .commands, .block, .end: self = Self.lastCommand(of: marked)
+    case .commands, .block, .otherwise, .end: self = Self.lastCommand(of: marked)
     }
   }
 

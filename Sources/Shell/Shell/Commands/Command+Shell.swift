@@ -3,7 +3,10 @@ import Script
 
 extension Command {
   static var shell: [Command] {
-    [source, each, setup, teardown, end, undo, redo, help, history, alias, set, quit]
+    [
+      source, each, `repeat`, otherwise, setup, teardown, end, undo, redo, help, history, alias,
+      set, quit,
+    ]
   }
 
   private static let source = Command(

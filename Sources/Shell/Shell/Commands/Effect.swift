@@ -41,6 +41,8 @@ package enum Effect {
   case apply(ScriptSetting, in: String?)
   /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)
+  /// Decides how an `if` or a `while` goes on.
+  case decide(Condition)
   /// Uses the app's map.
   case map(MapUse)
   /// Ends the shell.

@@ -70,6 +70,11 @@ package struct Invocation {
     .usage(command: name, arguments: command?.arguments ?? "", problem: problem)
   }
 
+  /// Returns the invocation without its last words.
+  package func droppingLast(_ count: Int) -> Invocation {
+    Invocation(self, words: words.dropLast(count))
+  }
+
   /// Separates the options from the other arguments.
   ///
   /// An option is an unquoted word that begins with `--`.

@@ -55,6 +55,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case cannotAlias(String, AliasObstacle)
   /// An expectation wasn't met.
   case unmet(expected: String, found: FoundInstead, hint: String?)
+  /// The condition of a `while` is still met after this many rounds.
+  case endless(header: String, bound: Int)
   /// A command after `!` succeeded.
   case notRefused(command: String)
   /// The command needs the leak check, which is off.

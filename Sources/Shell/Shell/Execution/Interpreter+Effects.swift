@@ -69,6 +69,13 @@ extension Interpreter {
     case .check(let seconds, let check):
       step.isCheck = true
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
+    case .decide(let condition):
+      guard let job = jobs.top as? ConditionJob else { throw .script(.ownLine(step.name ?? "")) }
+      step.isCheck = true
+      jobs.push(
+        CheckJob(step, within: condition.seconds, scope: scope, check: condition.check) {
+          job.decide($0, mostRounds: condition.mostRounds)
+        })
     case .map(let use): try carryOut(use, step, scope)
     case .quit:
       end(step, app.unreportedCrash(session.crash).map { .failed($0) } ?? .done)

@@ -35,7 +35,9 @@ enum StepSyntax {
   /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
   var printsItself: Bool {
     switch self {
-    case .command(let command, _, _): command.isText && command.name != "alias"
+    case .command(let command, _, _):
+      command.isText && command.name != "alias"
+        || BlockKind(rawValue: command.name)?.hasCondition == true
     case .text(_, _, let form): form.printsItself
     }
   }
@@ -64,15 +66,35 @@ extension Interpreter {
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
       do throws(ScriptMistake) {
-        var rows =
-          block.kind == .each
-          ? try context.rows(of: block, file: location?.file, in: scope) : .once
+        var rows = try context.rows(of: block, file: location?.file, in: scope)
         if let row { rows = try rows.only(row) }
         jobs.begin(block, rows, file: location?.file, in: scope)
       } catch {
         fail(.script(error), at: location, command: block.header.trimmed)
       }
     case .output: return
+    }
+  }
+
+  /// Throws an error if the condition of a block can't be read.
+  func readCondition(of block: Block, in scope: Scope) throws(CommandError) {
+    let resolved: CommandSyntax
+    do throws(ScriptMistake) {
+      resolved = try context.resolved(try block.condition().command, in: scope)
+    } catch { throw .script(error) }
+    guard let command = table[resolved.name] else { return }
+    _ = try command.read(Invocation(resolved, command))
+  }
+
+  /// Checks the condition of a block as a step, whose effect tells the block's job the answer.
+  func check(_ block: Block, at location: SourceLocation?, in scope: Scope) {
+    do throws(ScriptMistake) {
+      let (line, command) = try block.condition()
+      run(
+        .command(try context.resolved(command, in: scope), of: line, as: command), at: location,
+        in: scope)
+    } catch {
+      fail(.script(error), at: location, command: shown(block.header))
     }
   }
 

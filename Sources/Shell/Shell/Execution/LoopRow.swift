@@ -1,5 +1,5 @@
-/// One row of a loop.
-package nonisolated struct LoopRow: Sendable {
+/// One row of an `each`, or one round of another loop, which has no names.
+package nonisolated struct LoopRow: Sendable, Equatable {
   /// The maximum number of characters of a value in a case's title.
   private static let longestValue = 24
   /// The approximate maximum length of all values in a case's title, in bytes.
@@ -16,8 +16,9 @@ package nonisolated struct LoopRow: Sendable {
     self.values = values
   }
 
-  /// The row as part of a message, such as `row 2: name = Fred, role = Manager`.
+  /// The row as part of a message, such as `row 2: name = Fred, role = Manager` or `round 2`.
   var words: String {
+    guard !names.isEmpty else { return "round \(number)" }
     let pairs = zip(names, values).map { name, value in
       "\(name) = \(Self.shortened(value, to: 40))"
     }

@@ -62,16 +62,18 @@ final class StatementReader {
   ) {
     start = location
     guard interpreter.settle() || location == nil else { return parser.abandon() }
-    guard block.kind == .each else { return }
-    do throws(ScriptMistake) {
-      rows = try interpreter.context.rows(of: block, file: location?.file, in: scope)
+    do throws(CommandError) {
+      do throws(ScriptMistake) {
+        rows = try interpreter.context.rows(of: block, file: location?.file, in: scope)
+      } catch { throw .script(error) }
+      if block.kind.hasCondition { try interpreter.readCondition(of: block, in: scope) }
     } catch {
       if location == nil || !interpreter.context.options.keepsGoing {
         parser.abandon()
       } else {
         parser.skipBlock()
       }
-      interpreter.fail(.script(error), at: location, command: block.header.trimmed)
+      interpreter.fail(error, at: location, command: interpreter.shown(block.header))
     }
   }
 

@@ -153,6 +153,25 @@ extension Example {
           end
           """, "visit each person")
       ],
+      "repeat": [
+        Example(
+          """
+          repeat 3
+            select Silk top
+            back
+          end
+          """, "visit a screen three times")
+      ],
+      "else": [
+        Example(
+          """
+          if row Gift cards
+            select Gift cards
+          else
+            select Silk top
+          end
+          """, "select another row if there is no such row")
+      ],
       "setup": [
         Example(
           """

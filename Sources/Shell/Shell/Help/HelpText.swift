@@ -30,7 +30,7 @@ enum HelpText {
     func isHere(_ command: Command) -> Bool {
       !command.isOfScreen || screen.map(command.isOffered) ?? false
     }
-    let commands = table.commands.filter(isHere)
+    let commands = table.commands.filter { isHere($0) && !$0.isInsideBlock }
     let columns = OverviewColumns(commands, width: width)
     var lines = Command.Group.allCases.flatMap { group in
       let commands = commands.filter { $0.group == group }

@@ -89,6 +89,7 @@ nonisolated struct ErrorJSON: Encodable {
         self.found = names.isEmpty ? "none" : names.joined(separator: ", ")
         if names.count > 1 { candidates = names }
       }
+    case .endless(_, let bound): expected = "\(bound)"
     case .notRefused(let command): (expected, found) = ("a refusal", command)
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
@@ -179,8 +180,9 @@ nonisolated struct ErrorJSON: Encodable {
     case .sourceTooDeep(let bound), .expandsTooFar(let bound), .tooDeep(let bound),
       .tooManyLines(let bound), .tooManySources(let bound):
       expected = "\(bound)"
-    case .malformedLine(.tooLong), .unmatchedEnd, .badEach, .outputWithoutCommand, .titleInBlock,
-      .noTitle, .secretInPath:
+    case .badHeader(let kind, _): subject = kind.rawValue
+    case .malformedLine(.tooLong), .unmatchedEnd, .unmatchedElse, .outputWithoutCommand,
+      .titleInBlock, .noTitle, .secretInPath:
       break
     }
   }

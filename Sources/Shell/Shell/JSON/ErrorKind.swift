@@ -26,6 +26,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case cannotUndo = "cannot-undo"
   case cannotAlias = "cannot-alias"
   case unmet
+  case endlessLoop = "endless-loop"
   case notRefused = "not-refused"
   case leakCheckOff = "leak-check-off"
   case objectsUnreadable = "objects-unreadable"
@@ -51,10 +52,12 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case badVariableName = "bad-variable-name"
   case openBlock = "open-block"
   case unmatchedEnd = "unmatched-end"
+  case unmatchedElse = "unmatched-else"
   case blocksTooDeep = "blocks-too-deep"
   case blockTooLong = "block-too-long"
   case misplacedBlock = "misplaced-block"
   case badEach = "bad-each"
+  case badHeader = "bad-header"
   case lateSetting = "late-setting"
   case settingOfFile = "setting-of-file"
   case badSetting = "bad-setting"
@@ -104,6 +107,7 @@ nonisolated extension CommandError {
     case .cannotUndo: .cannotUndo
     case .cannotAlias: .cannotAlias
     case .unmet: .unmet
+    case .endless: .endlessLoop
     case .notRefused: .notRefused
     case .leakCheckOff: .leakCheckOff
     case .objectsUnreadable: .objectsUnreadable
@@ -137,10 +141,12 @@ nonisolated extension ScriptMistake {
     case .badName: .badVariableName
     case .openBlock: .openBlock
     case .unmatchedEnd: .unmatchedEnd
+    case .unmatchedElse: .unmatchedElse
     case .tooDeep: .blocksTooDeep
     case .tooLong: .blockTooLong
     case .misplacedBlock: .misplacedBlock
-    case .badEach: .badEach
+    case .badHeader(.each, _): .badEach
+    case .badHeader: .badHeader
     case .lateSetting: .lateSetting
     case .settingOfFile: .settingOfFile
     case .badSetting: .badSetting

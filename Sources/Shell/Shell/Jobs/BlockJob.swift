@@ -4,7 +4,7 @@ import Script
 /// A job that runs the statements of a block once for each row.
 final class BlockJob: Job {
   let scope: Scope
-  let role: JobRole
+  private let kind: JobRole
   private let statements: [Statement]
   private let file: String?
   private let rows: LoopRows
@@ -15,7 +15,7 @@ final class BlockJob: Job {
     statements = block.statements
     self.file = file
     self.rows = rows
-    role = .block(block.header)
+    kind = .block(block.header, row: nil)
     scope = Scope(rowsWithin: parent)
   }
 
@@ -24,8 +24,12 @@ final class BlockJob: Job {
     self.statements = statements
     self.file = file
     rows = .once
-    self.role = role
+    kind = role
     self.scope = scope
+  }
+
+  var role: JobRole {
+    if case .block(let header, _) = kind { .block(header, row: scope.row) } else { kind }
   }
 
   func advance(_ interpreter: Interpreter) {
@@ -36,7 +40,7 @@ final class BlockJob: Job {
       if row >= rows.values.count, interpreter.settle() { interpreter.jobs.pop() }
       return
     }
-    if next == 0, !rows.names.isEmpty {
+    if next == 0, !role.isFixture {
       scope.setRow(LoopRow(number: rows.first + row, names: rows.names, values: rows.values[row]))
     }
     let statement = statements[next]

@@ -3,6 +3,8 @@ import Foundation
 import VirtualClock
 
 /// A job that runs a check once or, if it has a time limit, until it passes or the time is up.
+///
+/// A check that doesn't pass is a failure, or the answer to a condition.
 final class CheckJob: Job {
   let scope: Scope
   private let step: Step
@@ -10,11 +12,14 @@ final class CheckJob: Job {
   private let deadline: ContinuousClock.Instant?
   private let budget = TimeBudget()
   private let check: @MainActor () throws(CommandError) -> Void
+  /// A closure that is called with the answer to a condition; `nil` if the check is no condition.
+  private let decide: ((Bool) -> Void)?
 
   init(
     _ step: Step, within seconds: Double, scope: Scope,
-    check: @escaping @MainActor () throws(CommandError) -> Void
+    check: @escaping @MainActor () throws(CommandError) -> Void, decide: ((Bool) -> Void)? = nil
   ) {
+    self.decide = decide
     self.step = step
     self.scope = scope
     self.seconds = seconds
@@ -48,7 +53,7 @@ final class CheckJob: Job {
     do throws(CommandError) {
       try check()
       interpreter.jobs.pop()
-      interpreter.end(step, .done)
+      end(isMet: true, interpreter)
     } catch {
       // `Interpreter.runJobs` reports the interruption and ends the step.
       if interpreter.host.isInterrupted { return }
@@ -59,9 +64,19 @@ final class CheckJob: Job {
         return
       }
       interpreter.jobs.pop()
+      if case .unmet = error, decide != nil { return end(isMet: false, interpreter) }
       interpreter.writeAppOutput(of: step)
       interpreter.transcript.writeScreen()
       interpreter.end(step, .failed(limited(error)))
     }
+  }
+
+  private func end(isMet: Bool, _ interpreter: Interpreter) {
+    guard let decide else { return interpreter.end(step, .done) }
+    decide(isMet)
+    let answer = "\(step.shown): \(isMet ? "yes" : "no")"
+    step.answer = answer
+    interpreter.end(
+      step, .printed(CommandOutput(lines: [answer], report: ConditionAnswer(isMet: isMet))))
   }
 }

@@ -30,8 +30,8 @@ enum JobRole: Equatable {
   case work
   /// A script, with its name. A script has its own cases.
   case script(String)
-  /// A block, with its first line.
-  case block(ScriptLine)
+  /// A block, with its first line and the row that runs; `nil` if the block isn't repeated.
+  case block(ScriptLine, row: LoopRow?)
   /// The commands that an alias stands for, with its name.
   case alias(String)
   /// The steps that run before a case (`setup`) or after it (`teardown`).

@@ -1,6 +1,8 @@
+import Script
+
 extension JobStack {
   /// Returns the names of the open blocks, rows and sourced files, outermost first, such as
-  /// `setup`, `each [2: name=Barney]` and `source login.steps`.
+  /// `setup`, `each [2: name=Barney]`, `if screen Home` and `source login.steps`.
   func groups(hiding redacted: (String) -> String) -> [String] {
     var groups: [String] = []
     // The number of groups outside of the innermost script's blocks.
@@ -14,7 +16,8 @@ extension JobStack {
       case .script(let name):
         groups.append("source " + redacted(name))
         outer = groups.count
-      case .block: groups.append(job.scope.row?.group(hiding: redacted) ?? "each")
+      case .block(let header, let row):
+        groups.append(row?.group(of: header, hiding: redacted) ?? redacted(header.trimmed))
       case .work, .alias: break
       }
     }
@@ -23,10 +26,13 @@ extension JobStack {
 }
 
 extension LoopRow {
-  /// Returns the row as the name of a group of steps, such as `each [2: name=Barney]`.
-  fileprivate func group(hiding redacted: (String) -> String) -> String {
+  /// Returns the row as the name of a group of steps, such as `each [2: name=Barney]` or
+  /// `repeat [2]`.
+  fileprivate func group(of header: ScriptLine, hiding redacted: (String) -> String) -> String {
+    let word = header.trimmed.prefix { !$0.isWhitespace }
+    guard !names.isEmpty else { return "\(word) [\(number)]" }
     // Hide a secret before its text is shortened and can't be found any more.
     let pairs = zip(names, values).map { "\($0)=\(Self.shortened(redacted($1), to: 40))" }
-    return "each [\(number): \(pairs.joined(separator: " "))]"
+    return "\(word) [\(number): \(pairs.joined(separator: " "))]"
   }
 }

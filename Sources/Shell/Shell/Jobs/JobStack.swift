@@ -19,12 +19,14 @@ final class JobStack {
     if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { push(setup) }
   }
 
-  /// Starts a loop, or stores a setup or teardown.
+  /// Starts a block, or stores a setup or teardown.
   func begin(_ block: Block, _ rows: LoopRows, file: String?, in scope: Scope) {
-    guard block.kind == .each else {
-      return scope.fixtures.set(block.kind, block.statements, file: file)
+    switch block.kind {
+    case .setup, .teardown:
+      scope.fixtures.set(block.kind, block.statements, file: file)
+    case .each, .repeat: push(BlockJob(block, file: file, rows: rows, within: scope))
+    case .if, .while: pushStep(ConditionJob(block, file: file, within: scope))
     }
-    push(BlockJob(block, file: file, rows: rows, within: scope))
   }
 
   /// Removes the innermost job.
@@ -60,7 +62,7 @@ final class JobStack {
 
   /// The first lines of the open blocks, outermost first.
   var blockHeaders: [ScriptLine] {
-    jobs.compactMap { if case .block(let header) = $0.role { header } else { nil } }
+    jobs.compactMap { if case .block(let header, _) = $0.role { header } else { nil } }
   }
 
   /// Whether a setup or teardown of the innermost script is running.

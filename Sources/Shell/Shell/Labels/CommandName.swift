@@ -85,7 +85,7 @@ struct CommandNames {
 extension CommandTable {
   /// The words that the parser must know, so that they can't be shortened.
   private static let parsed =
-    Set(CommandSyntax.textCommands + BlockKind.allCases.map(\.rawValue) + ["end"])
+    Set(CommandSyntax.textCommands + BlockKind.allCases.map(\.rawValue) + ["else", "end"])
 
   /// Returns the command that a name, which isn't a command's whole name, stands for where names
   /// can be short, unless a button has it; `nil` if there is none.

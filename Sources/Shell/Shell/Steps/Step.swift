@@ -48,6 +48,9 @@ package final class Step {
   var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
+  /// The answer to the condition of an `if` or a `while`, such as `if screen Home: yes`; `nil` if
+  /// the step is none.
+  package internal(set) var answer: String?
   /// Whether the step is a command, unlike a setting or a title.
   let isCommand: Bool
   /// The events that the step caused, as a range for `AppSession.events(in:)`.

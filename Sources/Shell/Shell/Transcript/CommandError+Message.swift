@@ -74,6 +74,9 @@ nonisolated extension CommandError {
         + "; change one of them with \"alias NAME = COMMANDS\""
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found.message)" + (hint.map { "; \($0)" } ?? "")
+    case .endless(let header, let bound):
+      "\(SafeText.inQuotes(header)) is still met after \(grouped(bound)) rounds; let the lines change"
+        + " it, or add \"at most\" and a number"
     case .notRefused(let command):
       "expected \"\(SafeText.escaped(command))\" to be refused, but it had an effect; remove the"
         + " \"!\""

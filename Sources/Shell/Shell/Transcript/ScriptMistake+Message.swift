@@ -29,14 +29,16 @@ nonisolated extension ScriptMistake {
     case .openBlock(let kind, let line):
       "\"\(kind.rawValue)\"\(line > 0 ? " on line \(line)" : "") has no \"end\"; "
         + "add it after the steps"
-    case .unmatchedEnd: "\"end\" has no matching \"each\", \"setup\" or \"teardown\""
+    case .unmatchedEnd: "\"end\" has no block to end, such as an \"each\" above it"
+    case .unmatchedElse: "\"else\" has no matching \"if\""
     case .tooDeep(let bound): "blocks are nested more than \(bound) levels deep; split them up"
     case .tooLong(let kind, let bound):
       "\"\(kind.rawValue)\" has more than \(bound) lines; is its \"end\" missing?"
     case .misplacedBlock(let kind):
       "\"\(kind.rawValue)\" must come before the first step and outside other blocks; move it up"
-    case .badEach(let problem):
-      "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+    case .badHeader(let kind, let problem):
+      "\(kind.rawValue): \(problem)"
+        + (kind.arguments.isEmpty ? "" : "; usage: \(kind.rawValue) \(kind.arguments)")
     case .lateSetting(let name): "\(name) must come before the first step; move it up"
     case .settingOfFile(let name, let ofCase):
       "\(name) applies to the whole file; move it above the first title, because a case can only have"

@@ -55,7 +55,7 @@ nonisolated struct WalkthroughReader {
       case .title: beginCase(line)
       default: steps.append(statement)
       }
-    case .block(let block) where block.kind != .each:
+    case .block(let block) where block.kind.isFixture:
       fixtures[block.kind] =
         (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
     case .block, .output, .commands: steps.append(statement)

@@ -16,10 +16,11 @@ extension WalkthroughCheck {
   ///   - location: The location of the line.
   ///   - chain: The paths of the open scripts, outermost first.
   ///   - variables: The values of the variables, in which secrets are marked.
+  ///   - isHeader: Whether the line is the first line of a block.
   /// - Returns: Whether the last command produces output that `|` lines can check.
   func check(
     _ line: CommandSequence, marked: CommandSequence? = nil, at location: SourceLocation,
-    _ chain: [String], _ variables: [String: String]
+    _ chain: [String], _ variables: [String: String], isHeader: Bool = false
   ) -> Bool {
     var sourcesAny = false
     do throws(ScriptMistake) {
@@ -36,7 +37,9 @@ extension WalkthroughCheck {
           _ = check(
             commands(repeated), marked: commands(markedLine), at: location, chain, variables)
         }
-        guard let source = source(of: command, marked: marked, line.expectation, at: location)
+        guard
+          let source = source(
+            of: command, marked: marked, line.expectation, at: location, isHeader: isHeader)
         else { continue }
         sourcesAny = true
         try follow(source.path, chain, variables.merging(source.variables) { $1 })
@@ -60,7 +63,7 @@ extension WalkthroughCheck {
   ///   are marked.
   private func source(
     of syntax: CommandSyntax, marked: CommandSyntax, _ expectation: StepExpectation,
-    at location: SourceLocation
+    at location: SourceLocation, isHeader: Bool
   ) -> (path: String, variables: [String: String])? {
     guard let command = table.fixed(syntax.name, syntax.words) else {
       if table[syntax.name] != nil { return nil }
@@ -78,6 +81,9 @@ extension WalkthroughCheck {
     }
     do throws(CommandError) {
       if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
+      if !isHeader, BlockKind(rawValue: command.name)?.hasCondition == true {
+        throw .script(.ownLine(command.name))
+      }
       let invocation = Invocation(syntax, command)
       let meaning = try command.read(invocation)
       try command.check(invocation, table)
@@ -91,8 +97,13 @@ extension WalkthroughCheck {
       if VariableUse.isSecret(in: path) { throw .script(.secretInPath) }
       return (path, variables)
     } catch {
-      // If the script allows the command to be refused, only warn.
-      if expectation == .success { report(error, location) } else { warn(error, location) }
+      // If the script allows the command to be refused, only warn, unless the run fails anyway.
+      let isFailure = [.notOnOwnLine, .onlyAtPrompt].contains(error.kind)
+      if expectation == .success || expectation == .refusal && isFailure {
+        report(error, location)
+      } else {
+        warn(error, location)
+      }
     }
     return nil
   }

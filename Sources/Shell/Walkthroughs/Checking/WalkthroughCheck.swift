@@ -186,6 +186,12 @@ package final class WalkthroughCheck {
       case .block(let block) where block.kind == .each:
         check(block.statements, chain, row(of: block, at: location, variables))
         hasOutput = false
+      case .block(let block) where !block.kind.isFixture:
+        checkHeader(of: block, at: location, chain, variables)
+        for branch in [block.statements, block.alternative] {
+          check(branch, chain, variables, hasOutput: block.kind.hasCondition)
+        }
+        hasOutput = false
       case .block(let block):
         hasOutput = check(block.statements, chain, variables, hasOutput: hasOutput)
       case .output(let line):
@@ -203,6 +209,22 @@ package final class WalkthroughCheck {
       }
     }
     return hasOutput
+  }
+
+  /// Checks the first line of a `repeat`, an `if` or a `while`.
+  private func checkHeader(
+    of block: Block, at location: SourceLocation, _ chain: [String], _ variables: [String: String]
+  ) {
+    do throws(ScriptMistake) {
+      _ = try block.rows(in: location.file, files) { text, style throws(ScriptMistake) in
+        try variableUse.expand(text, style, variables)
+      }
+      guard block.kind.hasCondition else { return }
+      _ = check(
+        try block.condition().line, at: location, chain, variables, isHeader: true)
+    } catch {
+      report(.script(error), location)
+    }
   }
 
   /// Returns the variables for a loop's steps, with the values from the first row.
@@ -228,7 +250,9 @@ package final class WalkthroughCheck {
       if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
       let rows = try block.rows(in: location.file, files, marking)
       guard let first = rows.values.first else {
-        warn(.script(.badEach("there are no rows, so its steps never run")), location)
+        warn(
+          .script(.badHeader(.each, problem: "there are no rows, so its steps never run")), location
+        )
         return row
       }
       for (name, value) in zip(header.names, first) { row[name] = value }

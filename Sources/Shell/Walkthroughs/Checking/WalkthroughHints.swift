@@ -43,7 +43,7 @@ package struct WalkthroughHints {
     var lines: [String: Int] = [:]
     var fixtures: [BlockKind: Int] = [:]
     return file.statements.compactMap { statement in
-      if case .block(let block) = statement, block.kind != .each, !block.isMisplaced {
+      if case .block(let block) = statement, block.kind.isFixture, !block.isMisplaced {
         defer { fixtures[block.kind] = block.header.number }
         return fixtures[block.kind].map {
           (block.header.number, .repeatedSetting(block.kind.rawValue, line: $0))
@@ -89,7 +89,7 @@ package struct WalkthroughHints {
       switch statement {
       case .block(let block):
         let header = try? block.eachHeader { text, _ throws(ScriptMistake) in text }
-        return doubtfulLines(block.statements, names.union(header?.names ?? []))
+        return doubtfulLines(block.allStatements, names.union(header?.names ?? []))
       case .output(let line):
         let text = OutputPattern.trimmed(line.trimmed.dropFirst())
         if text == " ..." { return [(number, .spacedGap)] }
@@ -183,7 +183,7 @@ extension Statement {
   fileprivate var hasCommand: Bool {
     switch self {
     case .commands: !isNote
-    case .block(let block): block.statements.contains(where: \.hasCommand)
+    case .block(let block): block.allStatements.contains(where: \.hasCommand)
     case .text(let line): line.kind.isStep
     case .output: true
     }

@@ -76,6 +76,14 @@ struct Expectation {
     return place..<end
   }
 
+  /// Throws a usage error if the value of a secure field would have to be known.
+  func requireReadable(_ shell: ShellState) throws(CommandError) {
+    guard value != nil, let screen = shell.screen, subject.isSecure(name, on: screen) else {
+      return
+    }
+    throw invocation.misuse("the value of a secure field can't be checked")
+  }
+
   /// Throws an error that describes the expected and the actual values if the check fails.
   func check(_ shell: ShellState) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }

@@ -124,6 +124,29 @@ extension Example {
         Example("expect text $69.00 within 2s", "the text appears within two seconds"),
         Example("expect row Silk top -- today's offer", "say what a failure means"),
       ],
+      "if": [
+        Example(
+          """
+          if alert "Rate us" within 2s
+            tap Cancel
+          end
+          """, "dismiss an alert that may appear")
+      ],
+      "while": [
+        Example(
+          """
+          select Silk top
+          while no screen Home
+            back
+          end
+          """, "go back to a screen"),
+        Example(
+          """
+          while button Load more at most 10
+            tap Load more
+          end
+          """, "press a button up to ten times, as long as it is there"),
+      ],
       "note": [Example("note A guest looks around.", "print a line for the audience")],
       "record": [
         Example("record tour.walk; select Silk top; record stop", "write a walkthrough"),

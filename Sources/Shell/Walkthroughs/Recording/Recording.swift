@@ -114,6 +114,7 @@ final class Recording: StepRecorder {
       guard let title = step.heading else { return }
       entries.append(RecordedEntry(lines: ["== " + title.title], kind: .title(tags: title.tags)))
       lastExpected = []
+    case _ where step.answer != nil: append(["# \(step.answer ?? "")"], .comment)
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
       appendGroup(in: shell, message: step.message)

@@ -21,8 +21,9 @@ syn keyword walkSubject contained output leaks warnings class size
 syn keyword walkNote contained note nextgroup=walkNoteText
 syn match walkNoteText /\%(\s.*\)\?$/ contained contains=walkVariable
 
-syn match walkBlock /^\s*\%(setup\|teardown\|end\)\>\ze\s*\%(#.*\)\?$/
-syn region walkEach matchgroup=walkBlock start=/^\s*each\>/ end=/$/ oneline contains=walkIn,walkString,walkVariable,walkEscape
+syn match walkBlock /^\s*\%(setup\|teardown\|else\|end\)\>\ze\s*\%(#.*\)\?$/
+syn match walkBlock /^\s*\%(if\|while\)\>/ nextgroup=walkNot,walkSubject skipwhite
+syn region walkEach matchgroup=walkBlock start=/^\s*\%(each\|repeat\)\>/ end=/$/ oneline contains=walkIn,walkString,walkVariable,walkEscape
 syn match walkIn /\s\zsin\ze\%([ \t(]\|$\)/ contained
 
 syn match walkSeparator /;/

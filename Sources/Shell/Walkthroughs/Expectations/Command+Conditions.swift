@@ -1,0 +1,56 @@
+import Script
+import Shell
+
+extension Command {
+  /// The words that start blocks with a condition, which are in the command table so that help and
+  /// completion include them, and that a check reads their conditions.
+  static let `if` = condition(
+    .if, "[not | no] SUBJECT [within SECONDS]", "Run lines on a condition, up to \"end\"",
+    [
+      "The subjects are those of \"expect\". The lines after an \"else\" run if the condition",
+      "isn't met.",
+      "\"within 2s\" waits up to 2 seconds for the condition.",
+    ])
+  static let `while` = condition(
+    .while, "[not | no] SUBJECT [within SECONDS] [at most ROUNDS]",
+    "Repeat lines on a condition, up to \"end\"",
+    [
+      "The subjects are those of \"expect\". Without \"at most\", more than 1,000 rounds are",
+      "a failure.",
+    ])
+
+  private static func condition(
+    _ kind: BlockKind, _ arguments: String, _ summary: String, _ details: [String]
+  ) -> Command {
+    Command(
+      kind.rawValue, .walkthrough, arguments: arguments, summary: summary, details: details,
+      secrets: expect.secrets, complete: expect.complete
+    ) { invocation throws(CommandError) in
+      var invocation = invocation
+      let mostRounds = kind == .while ? try rounds(takenFrom: &invocation) : nil
+      let expectation = try Expectation(invocation)
+      return .onScreen { shell throws(CommandError) in
+        try expectation.subject.require(shell)
+        return .decide(
+          Condition(within: expectation.seconds, atMost: mostRounds) { () throws(CommandError) in
+            try expectation.requireReadable(shell)
+            try expectation.check(shell)
+          })
+      }
+    }
+  }
+
+  /// Removes `at most ROUNDS` from the end of the words, and returns the number.
+  private static func rounds(takenFrom invocation: inout Invocation) throws(CommandError) -> Int? {
+    let end = invocation.words.suffix(3)
+    guard end.count == 3, !end.contains(where: \.isQuoted),
+      end.prefix(2).map(\.text) == ["at", "most"], let number = end.last?.text
+    else { return nil }
+    guard let rounds = Int(number), 1...Block.mostRounds ~= rounds else {
+      throw invocation.misuse(
+        "\"at most\" needs a number of rounds, not \"\(SafeText.escaped(number))\"")
+    }
+    invocation = invocation.droppingLast(3)
+    return rounds
+  }
+}
