@@ -148,7 +148,7 @@ import Walkthroughs
 
   @Test func `completion and help know short names`() async {
     let walker = await Walker.on()
-    #expect(await walker.output(of: "help sel").hasPrefix("select ROW\n"))
+    #expect(await walker.output(of: "help sel").hasPrefix("select ROW [--times N]\n"))
     #expect(await walker.output(of: "help log").hasPrefix("login\n"))
     #expect(Completer(walker.shell.state).complete("sel Fr").candidates == ["Fred"])
   }

@@ -136,8 +136,8 @@ import Walkthroughs
     ("help expect stack", "expect stack A > B > C\n  The path to the screen; A | B > C: panes.\n"),
     ("help expect warnings", "expect warnings\n  UIKit has logged a warning since launch.\n"),
     ("help set format", "set format text | json\n  text: print text.\n"),
-    ("help sel", "select ROW\n"),
-    ("help select", "select ROW\n  Tap a row.\n"),
+    ("help sel", "select ROW [--times N]\n"),
+    ("help select", "select ROW [--times N]\n  Tap a row.\n"),
     ("help login", "login\n  Tap the button \"Log In\".\n"),
   ]) func `help describes`(line: String, beginning: String) async {
     let walker = await Walker.on()
@@ -174,7 +174,7 @@ import Walkthroughs
     await walker.expect(
       "help @clok",
       complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @fill,"
-        + " @data, @network, @permission, @location, @skip, @timeout, @clock, @now; did you mean \"@clock\"?"
+        + " @data, @network, @permission, @location, @skip, @known, @timeout, @clock, @now; did you mean \"@clock\"?"
     )
   }
 }

@@ -13,7 +13,8 @@ struct TouchFinder {
       guard let box = box(of: target) else { return nil }
       // Controls are at the right.
       return Touch(.tap, box.control.x + box.control.width * 2 / 5, box.control.midY)
-    case .tap(let target), .toggle(let target): return tap(target)
+    case .tapQuickly(let target, _) where target.kind == .row: return touch(for: .select(target))
+    case .tap(let target), .tapQuickly(let target, _), .toggle(let target): return tap(target)
     case .type(let target, let text): return number(target, text) ?? tap(target, .type)
     case .submit(let target): return tap(target, .type)
     case .choose(let target, let option): return choice(target, option)

@@ -13,6 +13,7 @@ private func word(_ action: UserAction) -> String {
   return switch action {
   case .select(let target): "select \(name(target))"
   case .tap(let target): "tap \(name(target))"
+  case .tapQuickly(let target, let times): "tap \(name(target)) \(times) times"
   case .type(let target, let text):
     "type \(name(target)) '\(text.count > 40 ? "\(text.count) letters" : text)'"
   case .toggle(let target): "toggle \(name(target))"

@@ -7,6 +7,9 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case select(ElementTarget)
   /// Taps a button on the screen, in its bar, or in an alert; or a field, which begins editing.
   case tap(ElementTarget)
+  /// Taps a row or button several times, so quickly that the app's work of one tap, such as a
+  /// transition, hasn't begun at the next.
+  case tapQuickly(ElementTarget, times: Int)
   /// Types into a field or search field, replacing its text.
   case type(ElementTarget, text: String)
   /// Flips a switch.
@@ -66,7 +69,8 @@ nonisolated extension UserAction {
   /// The element that a finger touches for the action; `nil` if there is none.
   package var target: ElementTarget? {
     switch self {
-    case .select(let target), .tap(let target), .type(let target, _), .toggle(let target),
+    case .select(let target), .tap(let target), .tapQuickly(let target, _),
+      .type(let target, _), .toggle(let target),
       .choose(let target, _), .chooseValue(let target, _), .submit(let target),
       .swipe(let target, _), .press(let target, _), .refresh(let target), .scroll(let target, _):
       target
@@ -84,6 +88,7 @@ nonisolated extension UserAction {
     return switch self {
     case .select: .select(target)
     case .tap: .tap(target)
+    case .tapQuickly(_, let times): .tapQuickly(target, times: times)
     case .type(_, let text): .type(target, text: text)
     case .toggle: .toggle(target)
     case .choose(_, let option): .choose(target, option: option)

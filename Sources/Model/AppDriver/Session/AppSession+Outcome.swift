@@ -59,7 +59,8 @@ extension AppSession {
     case .selectTab: front.flatMap { ShownPath(from: $0).tabs }?.delegate != nil
     case .swipeBack: frontNavigation?.asksBeforeSwipeBack ?? false
     case .swipeDown, .swipeDownHalfway: front?.asksBeforeSwipeDown ?? false
-    case .select, .toggle, .swipe, .press, .refresh, .scroll, .back, .turnPage, .resize, .rotate,
+    case .select, .tapQuickly, .toggle, .swipe, .press, .refresh, .scroll, .back, .turnPage,
+      .resize, .rotate,
       .background, .foreground, .memoryWarning, .notify, .permit, .locate, .wait:
       false
     }

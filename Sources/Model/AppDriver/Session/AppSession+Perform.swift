@@ -100,26 +100,8 @@ extension AppSession {
     if action.isTouch, let refusal = touchRefusal { return refusal }
     switch action {
     case .select(let target), .tap(let target), .toggle(let target):
-      return use(target) { element in
-        switch element {
-        // A tap isn't what the function of a field is for.
-        case .field(let field): field.beginEditing()
-        case .search(let search): search.beginEditing()
-        case .row, .button, .barButton, .alertAction, .toggle: log.noteFunction(element.function)
-        case .text, .header, .choice, .gesture: return .notThere(target)
-        }
-        switch element {
-        case .row(let row): row.activate()
-        case .button(let button): button.tap()
-        case .barButton(let item): item.tap(on: visiblePane(target.controller))
-        case .alertAction(let action):
-          (visiblePane(target.controller) as? UIAlertController)?
-            .personTaps(action)
-        case .toggle(let toggle): toggle.flip()
-        default: break
-        }
-        return nil
-      }
+      return use(target) { activate($0, target) }
+    case .tapQuickly(let target, let times): return tapQuickly(target, times: times)
     case .type(let target, let text): return typeText(text, into: target)
     case .choose(let target, let option):
       return use(target) { element in
@@ -155,11 +137,49 @@ extension AppSession {
   }
 }
 
+extension AppSession {
+  /// Calls the app's function of an element that a finger taps.
+  private func activate(_ element: LiveElement, _ target: ElementTarget) -> Refusal? {
+    switch element {
+    // A tap isn't what the function of a field is for.
+    case .field(let field): field.beginEditing()
+    case .search(let search): search.beginEditing()
+    case .row, .button, .barButton, .alertAction, .toggle: log.noteFunction(element.function)
+    case .text, .header, .choice, .gesture: return .notThere(target)
+    }
+    switch element {
+    case .row(let row): row.activate()
+    case .button(let button): button.tap()
+    case .barButton(let item): item.tap(on: visiblePane(target.controller))
+    case .alertAction(let action):
+      (visiblePane(target.controller) as? UIAlertController)?.personTaps(action)
+    case .toggle(let toggle): toggle.flip()
+    default: break
+    }
+    return nil
+  }
+
+  /// Taps an element several times before the app settles.
+  ///
+  /// A tap after the first one has no effect where the app has disabled or removed the element.
+  private func tapQuickly(_ target: ElementTarget, times: Int) -> Refusal? {
+    let pane = visiblePane(target.controller)
+    if let refusal = use(target, { activate($0, target) }) { return refusal }
+    for _ in 1..<times {
+      guard isRunning, touchRefusal == nil, let pane, pane.viewIfLoaded?.window != nil,
+        let element = ElementReader(controller: pane).element(target), element.isEnabled
+      else { break }
+      _ = activate(element, target)
+    }
+    return nil
+  }
+}
+
 extension UserAction {
   /// Whether the action finds an element and uses it, without asking the app for anything before.
   fileprivate var usesElement: Bool {
     switch self {
-    case .select, .tap, .toggle, .type, .submit, .choose, .chooseValue: true
+    case .select, .tap, .tapQuickly, .toggle, .type, .submit, .choose, .chooseValue: true
     default: false
     }
   }

@@ -5,6 +5,14 @@ import Script
 extension Command {
   static var navigation: [Command] { [open, select, tap, back, dismiss, page] }
 
+  private static let quickTaps =
+    "--times 2 taps twice, so quickly that the app hasn't left the screen at the second tap."
+
+  private static func times(_ request: CompletionRequest) -> Candidates {
+    request.typed.hasPrefix("-")
+      ? Candidates([Candidate("--times", summary: "Tap several times")]) : []
+  }
+
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
     details: [
@@ -38,35 +46,43 @@ extension Command {
   }
 
   private static let select = Command(
-    "select", .navigate, arguments: "ROW", summary: "Tap a row",
-    details: ["Name a row by its title or number. With several panes, use \"select PANE: ROW\"."],
-    complete: { $0.words.isEmpty ? $0.rowsOfPanes() : [] }
+    "select", .navigate, arguments: "ROW [--times N]", summary: "Tap a row",
+    details: [
+      "Name a row by its title or number. With several panes, use \"select PANE: ROW\".",
+      quickTaps,
+    ],
+    complete: { $0.words.isEmpty ? $0.rowsOfPanes() : times($0) }
   ) { invocation throws(CommandError) in
+    let (times, invocation) = try invocation.takingTimes()
     try invocation.requireArguments("needs a row")
     return .onScreen { shell throws(CommandError) in
-      .act([.select(try shell.finder().row(invocation.label))])
+      let row = try shell.finder().row(invocation.label)
+      return .act([times.map { .tapQuickly(row, times: $0) } ?? .select(row)])
     }
   }
 
   private static let tap = Command(
-    "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
+    "tap", .navigate, arguments: "BUTTON [--times N]", summary: "Tap a button by its title",
     details: [
       "This command is needed if the button's verb is also a command's name or another button's",
       "verb. A button can also be specified by its number on the screen. A field's name taps the field,",
-      "which begins editing, or opens what the app opens for it.",
+      "which begins editing, or opens what the app opens for it.", quickTaps,
     ],
     secrets: { invocation, shell in
+      let invocation = (try? invocation.takingTimes().rest) ?? invocation
       // The user may have meant to use the button's verb, with values for the fields.
       guard invocation.words.count > 1, shell.session.hasSecureField,
         (try? shell.finder().tappable(invocation.label)) == nil
       else { return nil }
       return 1..<invocation.words.count
     },
-    complete: { $0.words.isEmpty ? $0.elements(.button) : [] }
+    complete: { $0.words.isEmpty ? $0.elements(.button) : times($0) }
   ) { invocation throws(CommandError) in
+    let (times, invocation) = try invocation.takingTimes()
     try invocation.requireArguments("needs a button")
     return .onScreen { shell throws(CommandError) in
-      .act([.tap(try shell.finder().tappable(invocation.label).target)])
+      let target = try shell.finder().tappable(invocation.label).target
+      return .act([times.map { .tapQuickly(target, times: $0) } ?? .tap(target)])
     }
   }
 
@@ -199,6 +215,19 @@ extension Command {
       search.number = number
     }
     return try search.result(.screen, on: "")
+  }
+}
+
+extension Invocation {
+  /// Removes `--times N` from the end of the words, and returns the number; `nil` if it isn't there.
+  fileprivate func takingTimes() throws(CommandError) -> (times: Int?, rest: Invocation) {
+    guard let option = words.lastIndex(where: { $0.text == "--times" && !$0.isQuoted }) else {
+      return (nil, self)
+    }
+    guard option == words.count - 2, let times = Int(words[option + 1].text), 2...10 ~= times else {
+      throw misuse("--times needs a number from 2 to 10 at the end")
+    }
+    return (times, droppingLast(2))
   }
 }
 

@@ -45,6 +45,7 @@ package struct ActionText {
     switch action {
     case .select(let row): "select \(self.row(row))"
     case .tap(let button): reach(of: button)
+    case .tapQuickly(let target, let times): quickly(target, times)
     case .type(let field, let words): typing(words, field)
     case .toggle(let toggle): "toggle \(label(toggle, among: [.toggle], isLast: true))"
     case .choose(let control, let option): choice(control, option)
@@ -116,6 +117,13 @@ package struct ActionText {
 
   private func elements(_ kinds: [ElementKind]) -> [LocatedElement] {
     screen?.locatedElements(of: kinds) ?? []
+  }
+
+  /// Returns the command for several quick taps, whose target needs quotes if an option follows.
+  private func quickly(_ target: ElementTarget, _ times: Int) -> String {
+    let isRow = target.kind == .row
+    let name = isRow ? row(target, isLast: false) : label(target, among: [.button], isLast: false)
+    return "\(isRow ? "select" : "tap") \(name) --times \(times)"
   }
 
   /// Returns a row's title, or its number if the title isn't unique or can't be typed.

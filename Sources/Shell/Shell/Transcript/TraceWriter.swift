@@ -103,7 +103,7 @@ struct TraceWriter {
     case .refresh: output.write("  pull down\n")
     case .scroll(_, let toEnd): output.write(toEnd ? "  scroll to the end\n" : "  scroll down\n")
     case .swipe, .press, .submit: break
-    case .select, .tap, .type, .toggle, .choose, .chooseValue, .open, .wait: break
+    case .select, .tap, .tapQuickly, .type, .toggle, .choose, .chooseValue, .open, .wait: break
     }
   }
 

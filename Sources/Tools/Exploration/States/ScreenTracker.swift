@@ -70,7 +70,8 @@ package struct ScreenTracker {
     }
     return switch action {
     case .select: (.select, "")
-    case .tap(let target):
+    case .tapQuickly(let target, _) where target.kind == .row: (.select, "")
+    case .tap(let target), .tapQuickly(let target, _):
       (target.kind == .field || target.kind == .search ? .edit : .tap, label(target))
     case .type(let target, _): (target.kind == .search ? .search : .edit, label(target))
     case .toggle(let target): (.toggle, label(target))
