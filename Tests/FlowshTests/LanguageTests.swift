@@ -57,7 +57,7 @@ import Testing
     directory.write(text, to: "a.walk")
     let file = directory.file("a.walk")
     let problem =
-      "expect: unknown subject \"scren\"; did you mean \"screen\"?; usage: expect [not | no] SUBJECT"
+      "expect: unknown subject \"scren\"; did you mean \"screen\"?; usage: expect [soft] [not | no] SUBJECT"
       + " [within SECONDS] [-- MESSAGE]\n"
     let second = "\"end\" has no block to end, such as an \"each\" above it\n"
     let run = try Program.run("flowsh", [file])

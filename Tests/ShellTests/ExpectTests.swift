@@ -60,7 +60,7 @@ import Testing
     await walker.expect(
       "expect \(check)",
       complains: "expect: \(subject) needs a name; usage: "
-        + "expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
+        + "expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
   }
 
   /// The elements of the form that are enabled.
@@ -196,7 +196,7 @@ import Testing
 
   @Test func `mistakes in a check are reported with its usage`() async {
     let walker = await Walker.on()
-    let usage = "usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+    let usage = "usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
     for (line, problem) in [
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
       ("expect row", "row needs a name"),
@@ -221,7 +221,7 @@ import Testing
     #expect(listed.count == 25 && listed.first == "screen" && listed.last == "size")
     #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
     let completer = Completer(walker.shell.state)
-    #expect(completer.complete("expect ").candidates == listed + ["not", "no"])
+    #expect(completer.complete("expect ").candidates == listed + ["not", "no", "soft"])
     #expect(completer.complete("expect no ").candidates == listed)
     for subject in listed {
       let misspelled = await walker.complaint(of: "expect \(subject)x y")

@@ -267,7 +267,8 @@ import Walkthroughs
       complains: "expected swipe \"Fred: Archive\", found \"Pin\", \"Delete\"")
     await walker.expect(
       "expect swipe Fred",
-      complains: "expect: \"swipe\" needs a row and an action, as in Fred Delete; usage: expect"
+      complains:
+        "expect: \"swipe\" needs a row and an action, as in Fred Delete; usage: expect [soft]"
         + " [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
   }
 }

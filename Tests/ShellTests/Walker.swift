@@ -104,7 +104,7 @@ final class Walker: InterpreterHost {
     {
       let location = Script.SourceLocation(file: name, line: place + 1)
       let result = await run(String(line), at: location)
-      if result.status != .success, !shell.options.keepsGoing { break }
+      if result.hasFailed, !shell.options.keepsGoing { break }
     }
     _ = await shell.run(.end)
     shell.output.flush()

@@ -32,23 +32,27 @@ extension Command {
   }
 
   static let expect = Command(
-    "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+    "expect", .walkthrough, arguments: "[soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
     summary: "Fail unless a condition is met",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.help)" }
       + [
         "\"output\" doesn't include the lines that the app prints.",
         "\"within 2s\" waits up to 2 seconds for the check to pass.",
+        "A name or value between slashes, /Order \\d+/, is a regular expression for all of it; after",
+        "\"text\", \"alert\" and \"output\", for a part. After \"soft\", a failure doesn't end the case.",
       ],
     topics: { Subject.all.map(\.topic) + [Expectation.within] },
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
-      let isNegated = ["not", "no"].contains(request.words.first)
-      let words = request.words.dropFirst(isNegated ? 1 : 0)
+      let marks = Expectation.Marks(request.words)
+      let words = request.words.dropFirst(marks.count)
       guard let name = words.first else {
         return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
           + Candidates(
-            (isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
+            (marks.isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
+          + Candidates(
+            marks.count > 0 ? [] : [Candidate("soft", summary: "without an end of the case")])
       }
       guard let subject = Subject.named(name) else { return [] }
       let names = words.count == 1 ? subject.candidates(request) : []
@@ -59,7 +63,8 @@ extension Command {
     let expectation = try Expectation(invocation)
     return .onScreen { shell throws(CommandError) in
       try expectation.subject.require(shell)
-      return .check(within: expectation.seconds) { () throws(CommandError) in
+      return .check(within: expectation.seconds, isSoft: expectation.isSoft) {
+        () throws(CommandError) in
         try expectation.check(shell)
       }
     }

@@ -30,7 +30,7 @@ package struct RegularExpression: Sendable {
   /// Returns whether the expression matches the whole text.
   ///
   /// - Complexity: Exponential in the worst case. Call it in ``InterruptibleWork``.
-  func matches(_ text: String) -> Bool { (try? regex.wholeMatch(in: text)) != nil }
+  package func matches(_ text: String) -> Bool { (try? regex.wholeMatch(in: text)) != nil }
 
   /// Returns whether the expression matches a part of a text, in which `^` and `$` match at each
   /// line.

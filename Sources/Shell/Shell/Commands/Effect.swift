@@ -39,8 +39,8 @@ package enum Effect {
   case keep(String)
   /// Applies a script's setting; `in` is the script's path.
   case apply(ScriptSetting, in: String?)
-  /// Repeats a check until it passes or the time is up.
-  case check(within: Double, @MainActor () throws(CommandError) -> Void)
+  /// Repeats a check until it passes or the time is up; a soft one doesn't end the script.
+  case check(within: Double, isSoft: Bool, @MainActor () throws(CommandError) -> Void)
   /// Decides how an `if` or a `while` goes on.
   case decide(Condition)
   /// Uses the app's map.

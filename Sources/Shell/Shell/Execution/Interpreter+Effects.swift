@@ -66,8 +66,9 @@ extension Interpreter {
       app.keep(type, isInCase: isOnlyForCase(step, scope))
       end(step, .done)
     case .apply(let setting, let file): try apply(setting, file, step, scope)
-    case .check(let seconds, let check):
+    case .check(let seconds, let isSoft, let check):
       step.isCheck = true
+      step.isSoft = isSoft
       jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
     case .decide(let condition):
       guard let job = jobs.top as? ConditionJob else { throw .script(.ownLine(step.name ?? "")) }

@@ -111,6 +111,7 @@ extension Interpreter {
   }
 
   private func report(_ error: CommandError, of step: Step) {
-    report(error, at: step.location, message: step.message, rows: step.rowWords)
+    report(
+      error, at: step.location, message: step.message, rows: step.rowWords, isSoft: step.isSoft)
   }
 }

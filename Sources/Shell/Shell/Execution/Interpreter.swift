@@ -233,18 +233,20 @@ package final class Interpreter {
 
   // MARK: Failing
 
-  /// Reports an error and, unless the `keep-going` option is on, ends the line or script.
+  /// Reports an error and, unless it is of a soft check or the `keep-going` option is on, ends the
+  /// line or script.
   func report(
-    _ error: CommandError, at location: SourceLocation?, message: String?, rows: String? = nil
+    _ error: CommandError, at location: SourceLocation?, message: String?, rows: String? = nil,
+    isSoft: Bool = false
   ) {
-    result.note(error.status)
+    result.note(error.status, isSoft: isSoft)
     failureCount += 1
     output.flush()
     host.didFail(
       Diagnostic(
         location: location.map(redacted), error: redacted(error), message: message.map(redacted),
         rows: rows.map(redacted)))
-    guard !options.keepsGoing || error == .interrupted else { return }
+    guard !isSoft, !options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { noteSecret() }
     if !options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }

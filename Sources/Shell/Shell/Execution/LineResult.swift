@@ -12,8 +12,14 @@ package nonisolated struct LineResult: Sendable, Hashable {
   /// Whether the shell ends after this line.
   package private(set) var isLast = false
 
-  /// Notes that a command ended with a status.
-  mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
+  /// Whether a command failed after which a script doesn't go on.
+  package private(set) var hasFailed = false
+
+  /// Notes that a command failed with a status; a script goes on after a soft failure.
+  mutating func note(_ status: ExitStatus, isSoft: Bool) {
+    self.status = max(self.status, status)
+    if !isSoft { hasFailed = true }
+  }
 
   /// Notes that the line may contain a secret.
   ///

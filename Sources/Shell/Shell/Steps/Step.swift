@@ -48,6 +48,8 @@ package final class Step {
   var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
+  /// Whether the script goes on if the step fails.
+  var isSoft = false
   /// The answer to the condition of an `if` or a `while`, such as `if screen Home: yes`; `nil` if
   /// the step is none.
   package internal(set) var answer: String?

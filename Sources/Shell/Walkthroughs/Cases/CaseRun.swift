@@ -108,7 +108,7 @@ package final class CaseRun: InterpreterHost {
     if let outcome = failureAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
       let result = interpreter.run(work(statement))
-      if result.status != .success || result.isLast { break }
+      if result.hasFailed || result.isLast { break }
     }
     onLastStep(interpreter.state)
     if failure != nil { onFailure() }

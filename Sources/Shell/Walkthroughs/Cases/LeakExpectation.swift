@@ -14,7 +14,8 @@ struct LeakExpectation {
     guard step.name == "expect", step.status == .passed, step.expectation == .success else {
       return nil
     }
-    let words = step.shown.split(separator: " ").map { $0.filter { $0 != "\"" } }
+    var words = step.shown.split(separator: " ").map { $0.filter { $0 != "\"" } }
+    if words.dropFirst().first == "soft" { words.remove(at: 1) }
     guard words.count >= 3, ["no", "not"].contains(words[1]), words[2] == "leaks" else {
       return nil
     }

@@ -77,8 +77,7 @@ package struct WalkthroughFix {
 
   /// Corrects `withn 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
-    let isNegated = ["not", "no"].contains(command.words.first?.text)
-    let words = command.words.dropFirst(isNegated ? 1 : 0)
+    let words = command.words.dropFirst(Expectation.Marks(command.words).count)
     guard let subject = words.first.flatMap({ Subject.named($0.text) }) else { return nil }
     let name = words.dropFirst()
     if let joined = Expectation.joinedLimit(name, after: subject) {

@@ -29,6 +29,7 @@ extension Command {
       var invocation = invocation
       let mostRounds = kind == .while ? try rounds(takenFrom: &invocation) : nil
       let expectation = try Expectation(invocation)
+      if expectation.isSoft { throw invocation.misuse("\"soft\" is only for \"expect\"") }
       return .onScreen { shell throws(CommandError) in
         try expectation.subject.require(shell)
         return .decide(

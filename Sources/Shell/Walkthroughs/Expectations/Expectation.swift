@@ -5,18 +5,20 @@ import Shell
 /// A parsed `expect` command: a subject, its expected name and value, and a time limit.
 struct Expectation {
   let subject: Subject
-  let name: String
+  private let pattern: TextPattern
   /// The expected value of the named element; `nil` to accept any value.
-  let value: String?
-  let isNegated: Bool
+  private let value: TextPattern?
+  private let isNegated: Bool
+  /// Whether a failure doesn't end the case.
+  let isSoft: Bool
   let seconds: Double
   private let invocation: Invocation
 
-  /// Parses `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
+  /// Parses `[soft] [not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
-    var words = invocation.words[...]
-    isNegated = ["not", "no"].contains(words.first?.text)
-    if isNegated { words.removeFirst() }
+    let marks = Marks(invocation.words)
+    (isSoft, isNegated) = (marks.isSoft, marks.isNegated)
+    var words = invocation.words[marks.count...]
     guard let first = words.popFirst()?.text else { throw invocation.misuse("needs a subject") }
     guard let subject = Subject.named(first) else {
       throw invocation.misuse(
@@ -31,12 +33,31 @@ struct Expectation {
       throw invocation.misuse(problem)
     }
     seconds = try Self.takeSeconds(from: &words, invocation)
-    value = subject.takesValue ? Self.takeValue(from: &words) : nil
-    name = subject.readName(words, invocation)
-    guard !subject.needsName || !subject.isBlank(name) else {
+    value = subject.takesValue ? try Self.takeValue(from: &words, invocation) : nil
+    pattern =
+      subject.takesPattern
+      ? try TextPattern(words, of: invocation)
+      : TextPattern(words.map(\.text).joined(separator: " "))
+    guard !subject.needsName || !subject.isBlank(pattern.text) else {
       throw invocation.misuse("\(first) needs a name")
     }
-    if let problem = subject.problem(name) { throw invocation.misuse(problem) }
+    guard !pattern.isExpression else { return }
+    if let problem = subject.problem(pattern.text) { throw invocation.misuse(problem) }
+  }
+
+  /// The words before a subject.
+  struct Marks {
+    let isSoft: Bool
+    let isNegated: Bool
+    /// The number of words.
+    var count: Int { (isSoft ? 1 : 0) + (isNegated ? 1 : 0) }
+
+    init(_ words: [Word]) { self.init(words.map(\.text)) }
+
+    init(_ words: [String]) {
+      isSoft = words.first == "soft"
+      isNegated = ["not", "no"].contains(words.dropFirst(isSoft ? 1 : 0).first)
+    }
   }
 
   /// Returns what can follow the words after a subject: a time limit and a message.
@@ -53,7 +74,7 @@ struct Expectation {
   /// word that contains both.
   static func secrets(of invocation: Invocation, on screen: ScreenSnapshot?) -> Range<Int>? {
     let words = invocation.words
-    let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
+    let start = Marks(words).count + 1
     var end = words.count
     if end >= start + 2, words[end - 2].text == "within", !words[end - 2].isQuoted { end -= 2 }
     guard start < end, let screen, let subject = Subject.named(words[start - 1].text),
@@ -78,9 +99,9 @@ struct Expectation {
 
   /// Throws a usage error if the value of a secure field would have to be known.
   func requireReadable(_ shell: ShellState) throws(CommandError) {
-    guard value != nil, let screen = shell.screen, subject.isSecure(name, on: screen) else {
-      return
-    }
+    guard value != nil, let screen = shell.screen,
+      names(on: screen, shell).contains(where: { subject.isSecure($0, on: screen) })
+    else { return }
     throw invocation.misuse("the value of a secure field can't be checked")
   }
 
@@ -89,29 +110,47 @@ struct Expectation {
     guard shell.session.isRunning else { throw .notRunning }
     guard let shown = shell.screen else { throw .nothingOnScreen }
     let screen = searched(shown, shell)
-    if value != nil, subject.isSecure(name, on: screen) {
+    let names = names(on: screen, shell)
+    if value != nil, names.contains(where: { subject.isSecure($0, on: screen) }) {
       throw .unmet(
-        expected: "\(expectedKind) \(SafeText.inQuotes(name)) = \(SecretFilter.stars)",
+        expected: "\(expectedKind) \(pattern.shown) = \(SecretFilter.stars)",
         found: .words("a secure field"), hint: "its value can't be checked")
     }
     if let excuse = excuse(screen, shell) {
       throw .unmet(expected: expected(on: screen), found: .words(excuse), hint: nil)
     }
-    let isThere = subject.isThere(name, screen, shell)
-    guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
-      return
-    }
+    let isThere =
+      names.isEmpty
+      ? subject.isThere(pattern.text, screen, shell)
+      : names.contains { subject.isThere($0, screen, shell) }
+    guard !isThere || holds(names, on: screen, shell) == isNegated else { return }
     throw .unmet(
       expected: expected(on: screen), found: found(on: screen, shell),
       hint: hint(screen, shell))
   }
 
+  /// Returns the names that are meant: the one that is given, or those that the expression matches.
+  private func names(on screen: ScreenSnapshot, _ shell: ShellState) -> [String] {
+    guard pattern.isExpression else { return [pattern.text] }
+    return pattern.matches(
+      among: subject.matched(screen, shell), part: subject.matchesPart, shell)
+  }
+
+  private func holds(
+    _ names: [String], on screen: ScreenSnapshot, _ shell: ShellState
+  ) -> Bool {
+    names.contains { name in
+      guard let value else { return subject.isMet(name, screen, shell) }
+      return subject.values(of: name, on: screen).contains { value.fits($0, shell) }
+    }
+  }
+
   /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are
   /// enough.
   private func searched(_ shown: ScreenSnapshot, _ shell: ShellState) -> ScreenSnapshot {
+    if pattern.isExpression { return shell.searchedScreen ?? shown }
     guard let isFound = subject.isFoundInRows,
-      isNegated || !isFound(name, shown)
-        || !subject.holds(name, value: value, on: shown, shell)
+      isNegated || !isFound(pattern.text, shown) || !holds([pattern.text], on: shown, shell)
     else { return shown }
     return shell.searchedScreen ?? shown
   }
@@ -120,10 +159,11 @@ struct Expectation {
   /// doesn't matter.
   private func excuse(_ screen: ScreenSnapshot, _ shell: ShellState) -> String? {
     let most = AppSession.mostRowsSearched
-    guard let isFound = subject.isFoundInRows, !isFound(name, screen),
+    guard let isFound = subject.isFoundInRows,
+      !names(on: screen, shell).contains(where: { isFound($0, screen) }),
       let pane = screen.panes.first(where: { $0.rowCount > most })
     else { return nil }
-    return (subject.found(name, screen, shell) ?? "none")
+    return (subject.found(pattern.text, screen, shell) ?? "none")
       + " among the first \(grouped(most)) of \(grouped(pane.rowCount)) rows"
   }
 
@@ -136,23 +176,33 @@ struct Expectation {
       return "\(expectedKind) \(SecretFilter.stars)"
     }
     return expectedKind
-      + (name.isEmpty ? "" : " \(SafeText.inQuotes(name))")
-      + (value.map { " = \(SafeText.inQuotes($0))" } ?? "")
+      + (pattern.text.isEmpty ? "" : " \(pattern.shown)")
+      + (value.map { " = \($0.shown)" } ?? "")
   }
 
   private func found(on screen: ScreenSnapshot, _ shell: ShellState) -> FoundInstead {
-    if let found = subject.found(name, screen, shell) { return .words(found) }
-    if value != nil, let there = subject.value(of: name, on: screen) { return .names([there]) }
+    if let found = subject.found(pattern.text, screen, shell) { return .words(found) }
+    let names = names(on: screen, shell)
+    if value != nil, let there = names.lazy.flatMap({ subject.values(of: $0, on: screen) }).first {
+      return .names([there])
+    }
     let there = subject.there(screen, shell).filter { !$0.isEmpty }
     guard isNegated else { return .names(there) }
     // A message lists only some names, so those that shouldn't be there come first.
     let matches: [LabelMatch?] = [.whole, .beginning, .part, nil]
     return .names(
-      matches.flatMap { match in there.filter { LabelMatch.of(name, in: $0) == match } })
+      matches.flatMap { match in
+        there.filter { there in
+          names.lazy.compactMap { LabelMatch.of($0, in: there) }.first == match
+        }
+      })
   }
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellState) -> String? {
-    guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
+    let name = pattern.text
+    guard !isNegated, !pattern.isExpression,
+      value == nil || subject.values(of: name, on: screen).isEmpty
+    else { return nil }
     let there = Array(subject.there(screen, shell).prefix(1_000))
     let nearest =
       Nearest.name(to: name, among: there)
@@ -162,12 +212,14 @@ struct Expectation {
   }
 
   /// Removes and returns the expected value, which follows `=`.
-  private static func takeValue(from words: inout ArraySlice<Word>) -> String? {
+  private static func takeValue(
+    from words: inout ArraySlice<Word>, _ invocation: Invocation
+  ) throws(CommandError) -> TextPattern? {
     guard let sign = words.firstIndex(where: { $0.text == "=" && !$0.isQuoted }),
       sign > words.startIndex
     else { return nil }
     defer { words = words[..<sign] }
-    return words[(sign + 1)...].map(\.text).joined(separator: " ")
+    return try TextPattern(words[(sign + 1)...], of: invocation)
   }
 
   /// Returns a description of the mistake in a time limit that would be read as a part of the name;

@@ -6,6 +6,7 @@ extension Subject {
 
   private static let leaks = Subject(
     "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
+    takesPattern: false,
     require: { shell throws(CommandError) in try shell.requireLeakCheck() },
     found: { name, _, shell in
       let found = leaks(of: shell, named: name)
@@ -25,6 +26,7 @@ extension Subject {
 
   private static let warnings = Subject(
     "warnings", arguments: ": UIKit has logged a warning since launch", needsName: false,
+    takesPattern: false,
     problem: { $0.isEmpty ? nil : "\"warnings\" doesn't take a name" },
     there: { _, shell in
       shell.session.events(in: 0..<shell.session.eventCount).filter { $0.kind == .warning }
@@ -33,7 +35,7 @@ extension Subject {
   ) { _, _, shell in shell.session.warningCount > 0 }
 
   private static let size = Subject(
-    "size", arguments: "compact | regular: the device's width",
+    "size", arguments: "compact | regular: the device's width", takesPattern: false,
     problem: {
       DeviceSize(rawValue: $0.lowercased()) == nil ? "the size must be compact or regular" : nil
     },

@@ -36,7 +36,8 @@ extension Subject {
     arguments: "LABEL [= VALUE]: a field, with exactly this value if given")
 
   private static let text = Subject(
-    "text", arguments: "WORDS: anywhere on the screen",
+    "text", arguments: "WORDS: anywhere on the screen", matchesPart: true,
+    matched: { screen, _ in screen.panes.map(\.title) + texts(screen) },
     isFoundInRows: { hasText($0, $1) }, there: { screen, _ in texts(screen) }
   ) { name, screen, _ in hasText(name, screen) }
 
@@ -53,7 +54,7 @@ extension Subject {
   private static let count = Subject(
     "count",
     arguments: "N KIND: exactly N rows, buttons, fields, toggles, choices, texts, tabs or panes",
-    problem: { ElementCount.problem($0) },
+    takesPattern: false, problem: { ElementCount.problem($0) },
     found: { name, screen, _ in ElementCount(name)?.there(on: screen) },
     isFoundInRows: { name, _ in ElementCount(name)?.isOfRows == false },
     names: { screen, _ in ElementCount.all(on: screen) }, there: { _, _ in [] }
@@ -63,6 +64,7 @@ extension Subject {
 
   private static let enabled = Subject(
     "enabled", arguments: "LABEL: the button, row, field or control exists and is enabled",
+    matched: { screen, _ in usable(screen).map(\.label) },
     isThere: { name, screen, _ in usable(screen).contains { $0.isNamed(name) } },
     isFoundInRows: { name, screen in usable(screen).contains { $0.isNamed(name) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
@@ -95,7 +97,7 @@ extension Subject {
   /// Returns a subject for the actions of rows, for which the app is asked.
   private static func offer(_ gesture: RowGesture, _ arguments: String) -> Subject {
     Subject(
-      gesture.rawValue, arguments: arguments,
+      gesture.rawValue, arguments: arguments, takesPattern: false,
       problem: {
         $0.contains { $0 == ":" || $0 == " " }
           ? nil : "\"\(gesture.rawValue)\" needs a row and an action, as in Fred Delete"

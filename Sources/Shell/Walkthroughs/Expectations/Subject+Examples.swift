@@ -123,6 +123,8 @@ extension Example {
         Example("expect no row Gift cards", "the screen has no such row"),
         Example("expect text $69.00 within 2s", "the text appears within two seconds"),
         Example("expect row Silk top -- today's offer", "say what a failure means"),
+        Example("expect row /Silk .*/", "a row whose title matches the expression"),
+        Example("expect soft row Silk top", "go on if it fails, and fail at the end"),
       ],
       "if": [
         Example(

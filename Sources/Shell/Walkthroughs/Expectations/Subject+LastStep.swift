@@ -34,28 +34,12 @@ extension Subject {
 
   private static let output = Subject(
     "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
-    readName: { words, invocation in
-      expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
-    },
-    problem: { name in
-      guard let expression = expression(name) else { return nil }
-      do throws(ScriptMistake) {
-        _ = try RegularExpression(expression)
-        return nil
-      } catch { return CommandError.script(error).message }
-    },
+    matchesPart: true, matched: { _, shell in [shell.lastOutput] },
     names: { _, shell in
       shell.lastOutput.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     },
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
-  ) { name, _, shell in
-    guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
-    // An invalid expression is already rejected when the command is parsed.
-    guard let expression = try? RegularExpression(expression) else { return false }
-    return InterruptibleWork.result(isInterrupted: shell.session.isInterrupted) {
-      [output = shell.lastOutput] in expression.isFound(in: output)
-    } ?? false
-  }
+  ) { name, _, shell in shell.lastOutput.contains(name) }
 
   /// Returns the calls that the app made during the last step, without duplicates.
   private static func calls(_ shell: ShellState) -> [String] {
@@ -87,20 +71,5 @@ extension Subject {
 
   private static func events(_ shell: ShellState) -> [SessionEvent] {
     shell.session.events(in: shell.lastEvents)
-  }
-
-  /// Returns the regular expression between two slashes; `nil` for plain text.
-  private static func expression(_ name: String) -> String? {
-    guard name.utf8.count > 2, name.hasPrefix("/"), name.hasSuffix("/") else { return nil }
-    return String(name.dropFirst().dropLast())
-  }
-
-  /// Returns a regular expression exactly as written, including backslashes; `nil` for plain text.
-  private static func expression(
-    _ words: ArraySlice<Word>, _ invocation: Invocation
-  ) -> String? {
-    guard let first = words.first, let last = words.last else { return nil }
-    let raw = invocation.source(first.range.lowerBound..<last.range.upperBound)
-    return expression(raw) == nil ? nil : raw
   }
 }

@@ -6,6 +6,10 @@ extension Subject {
 
   static let screen = Subject(
     "screen", arguments: "NAME: the title, or the class name without ViewController",
+    matched: { screen, _ in
+      screen.panes.flatMap { [$0.title, plain($0.type)] }
+        + (screen.container.map { [plain($0)] } ?? [])
+    },
     there: { screen, _ in screen.panes.map(\.title) }
   ) { name, screen, _ in
     screen.panes.contains { pane in
@@ -33,7 +37,8 @@ extension Subject {
   }
 
   private static let alert = Subject(
-    "alert", arguments: "TEXT: an alert with this title or message",
+    "alert", arguments: "TEXT: an alert with this title or message", matchesPart: true,
+    matched: { screen, _ in screen.panes.map(\.title) + texts(screen) },
     there: { screen, _ in screen.modal?.style.isAlert == true ? screen.panes.map(\.title) : [] }
   ) { name, screen, _ in
     screen.modal?.style.isAlert == true

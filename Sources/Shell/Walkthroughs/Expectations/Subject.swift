@@ -13,8 +13,12 @@ final class Subject {
   let arguments: String
   /// Whether the subject needs a name.
   let needsName: Bool
-  /// A closure that parses the name from the remaining words.
-  let readName: (ArraySlice<Word>, Invocation) -> String
+  /// Whether the name may be a regular expression between slashes.
+  let takesPattern: Bool
+  /// Whether the expression may match a part of a text.
+  let matchesPart: Bool
+  /// A closure that returns the texts that an expression can match.
+  let matched: (ScreenSnapshot, ShellState) -> [String]
   /// A closure that returns whether a name is empty.
   let isBlank: (String) -> Bool
   /// A closure that returns a description of the problem with a name; `nil` if the name is valid.
@@ -35,18 +39,18 @@ final class Subject {
   let isFoundInRows: ((String, ScreenSnapshot) -> Bool)?
 
   private let candidates: (ScreenSnapshot, ShellState) -> [String]
-  private let isMet: (String, ScreenSnapshot, ShellState) -> Bool
+  /// A closure that returns whether the check passes, whatever the value is.
+  let isMet: (String, ScreenSnapshot, ShellState) -> Bool
   private let valued: ((ScreenSnapshot) -> [ElementSnapshot])?
 
   /// Creates a subject.
   ///
-  /// By default, `holds` checks whether the name is among the names that `there` returns, and
-  /// completion offers the same names. The subject takes a value if `valued` isn't `nil`.
+  /// By default, `holds` checks whether the name is among the names that `there` returns, completion
+  /// offers the same names, and expressions match them. The subject takes a value if `valued` isn't `nil`.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
-    readName: @escaping (ArraySlice<Word>, Invocation) -> String = { words, _ in
-      words.map(\.text).joined(separator: " ")
-    },
+    takesPattern: Bool = true, matchesPart: Bool = false,
+    matched: ((ScreenSnapshot, ShellState) -> [String])? = nil,
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
     require: @escaping (ShellState) throws(CommandError) -> Void = { _ throws(CommandError) in },
@@ -61,7 +65,9 @@ final class Subject {
     self.name = name
     self.arguments = arguments
     self.needsName = needsName
-    self.readName = readName
+    self.takesPattern = takesPattern
+    self.matchesPart = matchesPart
+    self.matched = matched ?? there
     self.isBlank = isBlank
     self.problem = problem
     self.require = require
@@ -83,19 +89,9 @@ final class Subject {
   /// Whether the subject takes a value, as in `field Name = Fred`.
   var takesValue: Bool { valued != nil }
 
-  /// Returns whether the check passes; if `value` is `nil`, any value passes.
-  func holds(
-    _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellState
-  ) -> Bool {
-    guard let value else { return isMet(name, screen, shell) }
-    return valuedElements(on: screen).contains {
-      $0.isNamed(name) && value == $0.value ?? ""
-    }
-  }
-
-  /// Returns the actual value of the named element; `nil` if it doesn't exist.
-  func value(of name: String, on screen: ScreenSnapshot) -> String? {
-    valuedElements(on: screen).first { $0.isNamed(name) }?.value ?? nil
+  /// Returns the actual values of the elements with a name.
+  func values(of name: String, on screen: ScreenSnapshot) -> [String] {
+    valuedElements(on: screen).filter { $0.isNamed(name) }.map { $0.value ?? "" }
   }
 
   /// Returns whether the named element is a secure field.

@@ -120,7 +120,7 @@ final class FuzzedShell: InterpreterHost {
 
   private func take(_ result: LineResult) {
     Progress.count()
-    let stops = result.status != .success && !interpreter.options.keepsGoing
+    let stops = result.hasFailed && !interpreter.options.keepsGoing
     isOver = result.isLast || stops
   }
 }

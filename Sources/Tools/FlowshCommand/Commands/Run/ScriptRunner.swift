@@ -189,7 +189,7 @@ final class ScriptRunner: @MainActor DemoHost {
 
   private func take(_ result: LineResult) {
     status = max(status, result.status)
-    let stops = result.status != .success && !interpreter.options.keepsGoing
+    let stops = result.hasFailed && !interpreter.options.keepsGoing
     isOver = result.isLast || stops || writer.hasFailed || Interruption.pending != 0
   }
 

@@ -1,0 +1,71 @@
+import AppDriver
+import Script
+import Shell
+
+/// A text that an expectation names, or a regular expression between slashes for it.
+struct TextPattern {
+  /// The text as it is shown: the words, or the expression with its slashes.
+  let text: String
+  /// The expression; `nil` for plain text.
+  private let expression: RegularExpression?
+
+  /// Whether the text is an expression.
+  var isExpression: Bool { expression != nil }
+
+  /// The text in quotes, or the expression.
+  var shown: String { isExpression ? SafeText.escaped(text) : SafeText.inQuotes(text) }
+
+  /// Creates plain text.
+  init(_ text: String) { self.init(text: text, expression: nil) }
+
+  private init(text: String, expression: RegularExpression?) {
+    (self.text, self.expression) = (text, expression)
+  }
+
+  /// Reads words: an expression, or the words with single spaces between them.
+  ///
+  /// An expression without quotes is taken exactly as it is written, including backslashes. A
+  /// backslash before the first slash makes it plain text.
+  ///
+  /// - Throws: A usage error if the expression is invalid.
+  init(_ words: ArraySlice<Word>, of invocation: Invocation) throws(CommandError) {
+    let plain = words.map(\.text).joined(separator: " ")
+    guard let first = words.first, let last = words.last, Self.isExpression(plain) else {
+      self.init(plain)
+      return
+    }
+    let written = invocation.source(first.range.lowerBound..<last.range.upperBound)
+    guard !written.hasPrefix("\\") else {
+      self.init(plain)
+      return
+    }
+    let text = Self.isExpression(written) ? written : plain
+    do throws(ScriptMistake) {
+      self.init(text: text, expression: try RegularExpression(String(text.dropFirst().dropLast())))
+    } catch { throw invocation.misuse(CommandError.script(error).message) }
+  }
+
+  private static func isExpression(_ text: String) -> Bool {
+    text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
+  }
+
+  /// Returns the texts that the expression matches: whole, or a part of each.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - isPart: Whether a part is enough.
+  ///   - shell: The shell, whose user can interrupt a match that takes long.
+  /// - Returns: The texts in their order, without others; only the text itself if it is no
+  ///   expression.
+  func matches(among texts: [String], part isPart: Bool, _ shell: ShellState) -> [String] {
+    guard let expression else { return [text] }
+    return InterruptibleWork.result(isInterrupted: shell.session.isInterrupted) {
+      texts.filter { isPart ? expression.isFound(in: $0) : expression.matches($0) }
+    } ?? []
+  }
+
+  /// Returns whether a text is this one, or is matched as a whole.
+  func fits(_ text: String, _ shell: ShellState) -> Bool {
+    matches(among: [text], part: false, shell).contains(text)
+  }
+}
