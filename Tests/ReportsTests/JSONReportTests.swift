@@ -15,7 +15,7 @@ import Testing
         {"file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
           {"command": "show", "difference": [{"kind": "expected", "text": "9:41"}, {"kind": "actual", "text": "9:42"}], "line": 21, "screen": {"stack": "Clock", "text": "Clock\n"}, "seconds": 0.000000, "status": "failed"}], "tags": ["slow"], "title": "the clock"}
         ],
-        "counts": {"crashed": 0, "failed": 0, "flaky": 1, "notAvailable": 0, "notRun": 0, "passed": 0, "skipped": 0, "timedOut": 1},
+        "counts": {"crashed": 0, "failed": 0, "flaky": 1, "known": 0, "notAvailable": 0, "notRun": 0, "passed": 0, "skipped": 0, "timedOut": 1},
         "interrupted": false,
         "program": "flowsh 1.0",
         "seconds": 7.234500,

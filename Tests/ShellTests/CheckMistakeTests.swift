@@ -13,7 +13,7 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @skip, @timeout, @clock, @now; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
       ]
     ),
     (
@@ -24,7 +24,7 @@ import Walkthroughs
     (
       "== one\n@set a=b\n@timeout 0s\nback\n@skip\n",
       [
-        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @skip, @timeout, @clock, @now",
+        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @skip, @known, @timeout, @clock, @now",
         "a.walk:3: @timeout needs a number of seconds, as in @timeout 5s",
         "a.walk:5: @skip must come before the first step; move it up",
       ]
@@ -44,41 +44,41 @@ import Walkthroughs
       [(3, ""), (4, "x")].map { line, word in
         "a.walk:\(line): "
           + (word.isEmpty
-            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @skip, @timeout, @clock, @now"
+            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @skip, @known, @timeout, @clock, @now"
             : "help: unexpected argument \"\(word)\"; usage: help [COMMAND | SUBJECT]")
       }
     ),
     (
       "expect raw Fred\n",
       [
-        "a.walk:1: expect: unknown subject \"raw\"; did you mean \"row\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: unknown subject \"raw\"; did you mean \"row\"?; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     (
       "expect count many rows\nback\n! expect size big",
       [
-        "a.walk:1: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     (
       "expect row Fred wihin 2s\nexpect no row Fred within 2 s\nexpect row \"x wihin\" 2s\n"
         + "expect row Room with 2\nexpect row x \"wihin\" 2s\n",
       [
-        "a.walk:1: expect: unexpected \"wihin\" before \"2s\"; quote the word if it is part of a name; did you mean \"within\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
-        "a.walk:2: expect: \"within\" needs a number of seconds and no space before the unit, as in \"within 2s\"; quote the word if it is part of a name; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: unexpected \"wihin\" before \"2s\"; quote the word if it is part of a name; did you mean \"within\"?; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:2: expect: \"within\" needs a number of seconds and no space before the unit, as in \"within 2s\"; quote the word if it is part of a name; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),
     (
       "expect count 4 rowz\nexpect count rows 4\n",
       [
-        "a.walk:1: expect: no kind of element \"rowz\"; did you mean \"rows\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
-        "a.walk:2: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: no kind of element \"rowz\"; did you mean \"rows\"?; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:2: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),
     (
       "expect count -1 rows\n",
       [
-        "a.walk:1: expect: \"count\" needs a number of at least 0, not \"-1\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: \"count\" needs a number of at least 0, not \"-1\"; usage: expect [soft] [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     (

@@ -24,6 +24,8 @@ package enum ScriptSetting: Sendable, Hashable {
   case location(DeviceLocation)
   /// The reason the cases are skipped when they run as tests.
   case skip(reason: String)
+  /// The bug because of which the cases are expected to fail when they run as tests.
+  case known(bug: String)
   /// The time limit of each case in seconds when it runs as a test.
   case timeout(seconds: Double)
   /// The clock that the app sees.
@@ -49,13 +51,13 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The names of all settings.
   package static let names = [
     "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@permission",
-    "@location", "@skip", "@timeout", "@clock", "@now",
+    "@location", "@skip", "@known", "@timeout", "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
-    "@tags", "@size", "@network", "@permission", "@location", "@skip", "@timeout", "@clock",
-    "@now",
+    "@tags", "@size", "@network", "@permission", "@location", "@skip", "@known", "@timeout",
+    "@clock", "@now",
   ]
 
   /// Parses a setting.
@@ -120,6 +122,9 @@ package enum ScriptSetting: Sendable, Hashable {
       }
       self = .location(place)
     case "@skip": self = .skip(reason: value)
+    case "@known":
+      guard !value.isEmpty else { throw fail("needs the bug, as in @known BUG-12") }
+      self = .known(bug: value)
     case "@timeout":
       guard let seconds = Seconds.parse(withUnit: value), seconds > 0, seconds <= 86_400 else {
         throw fail("needs a number of seconds, as in @timeout 5s")
@@ -138,6 +143,12 @@ package enum ScriptSetting: Sendable, Hashable {
       self = .now(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }
+  }
+
+  /// The problem with `@known`, if the bug that it names is mended.
+  package static func problem(ofMended bug: String) -> ScriptMistake {
+    .badSetting(
+      "@known", problem: "\(bug): the case passes, so the bug seems to be mended; remove the line")
   }
 
   /// Returns the service with a name.

@@ -56,7 +56,7 @@ extension Interpreter {
       changeClock(in: scope) { _ in .virtual(from: Date(timeIntervalSince1970: seconds)) }
       ProcessClock.restart()
       relaunch(app.contextToSet, step, scope)
-    case .tags, .skip, .timeout, .fill: end(step, .done)
+    case .tags, .skip, .known, .timeout, .fill: end(step, .done)
     }
   }
 

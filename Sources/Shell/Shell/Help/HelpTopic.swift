@@ -208,6 +208,13 @@ extension HelpTopic {
         lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],
         examples: [Example("@skip \"waits for the new login\"", "skip the cases")]),
       HelpTopic(
+        "@known", syntax: "@known BUG",
+        lines: [
+          "\"flowsh test\" expects the cases to fail, and lists them with the bug. A case that passes",
+          "fails the run, so that the line is removed when the bug is mended.", ofCase,
+        ],
+        examples: [Example("@known BUG-12", "the cases fail until the bug is mended")]),
+      HelpTopic(
         "@timeout", syntax: "@timeout SECONDS",
         lines: ["The time limit of each case in \"flowsh test\".", ofCase],
         examples: [Example("@timeout 5s", "end a case after 5 seconds")]),

@@ -61,7 +61,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
 
   /// Runs the case with the app that it names, or with the first app in the catalog.
   ///
-  /// A case with `@skip` passes.
+  /// A case with `@skip` passes, and one with `@known` passes if a step fails.
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(in catalog: AppCatalog) async throws {
@@ -100,8 +100,17 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
       defer { ProcessNetwork.current = networkBefore }
       return run.run()
     }
+    let bug = item.knownBug
     switch outcome {
-    case .passed, .skipped: return
+    case .skipped: return
+    case .passed:
+      guard let bug else { return }
+      throw WalkthroughFailure([
+        Diagnostic(
+          location: SourceLocation(file: file.path, line: item.line),
+          error: .script(ScriptSetting.problem(ofMended: bug)))
+      ])
+    case .failed where bug != nil, .crashed where bug != nil: return
     case .failed(let failure), .crashed(let failure):
       throw WalkthroughFailure(failure, transcript: page.bytes)
     }

@@ -24,6 +24,11 @@ package nonisolated struct WalkthroughCase: Sendable {
       .map { $0.isEmpty ? "skipped" : $0 }
   }
 
+  /// The bug because of which the case is expected to fail; `nil` if it has to pass.
+  package var knownBug: String? {
+    settings.lazy.compactMap { if case .known(let bug) = $0 { bug } else { nil } }.last
+  }
+
   /// The time limit in seconds; `nil` if the walkthrough sets none.
   package var timeout: Double? {
     settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last

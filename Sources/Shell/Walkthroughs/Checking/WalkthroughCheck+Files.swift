@@ -60,7 +60,7 @@ extension WalkthroughCheck {
     guard !file.path.hasSuffix(ScriptFile.suffix) else { return }
     for (line, setting) in file.head + file.cases.flatMap(\.head) {
       switch setting {
-      case .tags, .skip, .timeout:
+      case .tags, .skip, .known, .timeout:
         warn(
           .script(.suspicious(.sourcedSetting(line.command.name))),
           SourceLocation(file: file.path, line: line.line.number))

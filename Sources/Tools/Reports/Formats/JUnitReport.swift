@@ -80,6 +80,7 @@ package struct JUnitReport: ReportFormat {
     switch item.status {
     case .passed: ""
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
+    case .known: "<skipped message=\"known to fail: \(item.reason ?? "")\"/>\n"
     case .notRun: "<skipped message=\"not run\"/>\n"
     // Without an earlier attempt, nothing else would say that the case is flaky.
     case .flaky where allowsFlaky && !item.earlierAttempts.isEmpty: ""
@@ -157,7 +158,7 @@ package struct JUnitReport: ReportFormat {
         $0.status == .failed || $0.status == .flaky && !report.allowsFlaky
       }
       errors = cases.count { $0.status.isError }
-      skipped = cases.count { $0.status == .skipped || $0.status == .notRun }
+      skipped = cases.count { [.known, .skipped, .notRun].contains($0.status) }
     }
   }
 

@@ -38,6 +38,8 @@ package struct MarkdownReport: ReportFormat {
     summary += failures(of: report)
     summary += list(
       "Flaky", report.cases.filter { $0.status == .flaky }, reason: { $0.explainedCause })
+    summary += list(
+      "Known to fail", report.cases.filter { $0.status == .known }, reason: { $0.reason ?? "" })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
     summary += differences(between: report.sizeComparison)
     summary += coverage(of: report)

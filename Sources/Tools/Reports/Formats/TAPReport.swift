@@ -41,11 +41,12 @@ package struct TAPReport: ReportFormat {
   private func line(of item: CaseReport, _ number: Int) -> Text {
     let skip: Text =
       switch item.status {
+      case .known: " # TODO \(item.reason ?? "")"
       case .skipped: " # SKIP \(item.reason ?? "")"
       case .notRun: " # SKIP not run"
       default: ""
       }
-    let result = item.status.isFailure ? "not ok" : "ok"
+    let result = item.status.isFailure || item.status == .known ? "not ok" : "ok"
     // Include the file, because all files share one stream and their cases may have the same names.
     return "\(result) \(number) - \(item.file): \(item.label)\(skip)\n"
   }

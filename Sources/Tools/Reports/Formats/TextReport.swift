@@ -43,7 +43,8 @@ package struct TextReport: ReportFormat {
     if !isLive {
       for group in report.failureGroups { summary += FailureText(group, of: report, style).text }
     }
-    summary += listOfSkipped(report)
+    summary += list("known to fail:\n", .known, of: report)
+    summary += list("skipped:\n", .skipped, of: report)
     summary += listOfNotRun(report)
     if isLive { summary += listOfSlowest(report) }
     summary += counts(of: report)
@@ -55,10 +56,13 @@ package struct TextReport: ReportFormat {
     output(summary.utf8)
   }
 
-  private func listOfSkipped(_ report: RunReport) -> LineText {
-    let cases = report.cases.filter { $0.status == .skipped }
+  /// Returns the cases with a status, and their reasons, below a title.
+  private func list(
+    _ title: LineText, _ status: CaseReport.Status, of report: RunReport
+  ) -> LineText {
+    let cases = report.cases.filter { $0.status == status }
     guard !cases.isEmpty else { return "" }
-    var list: LineText = "skipped:\n"
+    var list = title
     list.add(cases) { item in
       let reason = CaseReport.lines(item.reason ?? "").first.map { ": \($0)" } ?? ""
       return "  \(item.file):\(item.line): \(FailureText.name(of: item))\(reason)\n"
@@ -128,7 +132,7 @@ package struct TextReport: ReportFormat {
       let count = "\(grouped(report.count(status))) \(status.words)"
       text += place == 0 ? ": " : ", "
       switch status {
-      case .skipped, .notRun: text += "\(count)"
+      case .known, .skipped, .notRun: text += "\(count)"
       default: text += status.isFailure ? style.bad(count) : style.good(count)
       }
     }

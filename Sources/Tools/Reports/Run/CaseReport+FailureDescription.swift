@@ -11,6 +11,7 @@ extension CaseReport.Status {
     case .notAvailable: "not available here"
     case .timedOut: "timed out"
     case .flaky: "flaky"
+    case .known: "known to fail"
     case .skipped: "skipped"
     case .notRun: "not run"
     }

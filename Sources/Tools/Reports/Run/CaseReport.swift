@@ -1,4 +1,6 @@
 import AppDriver
+import Script
+import Shell
 package import Wireframes
 
 /// The result of one case in a report.
@@ -17,6 +19,8 @@ package struct CaseReport: Sendable, Hashable {
     case timedOut
     /// Two runs of the case had different results or transcripts.
     case flaky
+    /// The case failed, as expected because of the bug that `reason` begins with.
+    case known
     /// The case was skipped on purpose; `reason` contains the explanation.
     case skipped
     /// The run ended before the case had run.
@@ -33,7 +37,12 @@ package struct CaseReport: Sendable, Hashable {
     var isError: Bool { self == .crashed || self == .notAvailable || self == .timedOut }
 
     /// Whether a case with this status makes the run fail.
-    package var isFailure: Bool { self != .passed && self != .skipped && self != .notRun }
+    package var isFailure: Bool {
+      switch self {
+      case .passed, .known, .skipped, .notRun: false
+      case .failed, .crashed, .notAvailable, .timedOut, .flaky: true
+      }
+    }
   }
 
   /// The path of the file, as specified or found.
@@ -76,6 +85,19 @@ package struct CaseReport: Sendable, Hashable {
 }
 
 extension CaseReport {
+  /// Returns the result of a case that is expected to fail because of a bug; the same result if
+  /// there is none.
+  package func expectingFailure(by bug: String?) -> CaseReport {
+    guard let bug, status == .passed || status.isFailure else { return self }
+    var report = self
+    report.status = status == .passed ? .failed : .known
+    report.reason =
+      status == .passed
+      ? CommandError.script(ScriptSetting.problem(ofMended: bug)).message
+      : bug + (cause.isEmpty ? "" : ": \(cause)")
+    return report
+  }
+
   /// Creates the result of a case that passed without a step.
   package init(file: String, line: Int, title: String, tags: [String]) {
     self.init(file: file, line: line, title: title, tags: tags, size: nil)

@@ -7,7 +7,7 @@ extension RunReport {
     let failures = cases.count { $0.status.isFailure }
     let passed = count(.passed)
     var rest = ""
-    for status in [CaseReport.Status.skipped, .notRun] where count(status) > 0 {
+    for status in [CaseReport.Status.known, .skipped, .notRun] where count(status) > 0 {
       rest += ", \(count(status)) \(status.words)"
     }
     if cases.isEmpty { return "No cases" }

@@ -24,6 +24,8 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
+    /// The bug because of which the case is expected to fail; `nil` if it has to pass.
+    package internal(set) var knownBug: String?
     /// The mistake, found before the run, that fails the case without running it; `nil` if there is
     /// none.
     package internal(set) var mistake: String?
@@ -48,7 +50,7 @@ package nonisolated struct RunPlan: Sendable {
         Entry(
           path: file.path, place: test.place, row: test.row, title: test.title,
           caseTitle: test.caseTitle, line: item.line, tags: item.tags, timeout: item.timeout,
-          skip: skips[test.place], mistake: mistake))
+          skip: skips[test.place], knownBug: item.knownBug, mistake: mistake))
     }
   }
 

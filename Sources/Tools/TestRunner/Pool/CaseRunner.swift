@@ -251,7 +251,7 @@ package final class CaseRunner {
     secrets.add(builder.secrets)
     worker.endJob(builder.secrets)
     if options.acceptsOutput { outputs += builder.outputs }
-    record(builder.finish(), job)
+    record(builder.finish().expectingFailure(by: entry.knownBug), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -266,12 +266,13 @@ package final class CaseRunner {
     var late = builder.finish()
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
+    if report.status != .known { late = late.expectingFailure(by: entries[place].knownBug) }
     if failedAttempts.mustRetry(late, place: place) {
       results[place] = nil
       return postponedJobs.append(job)
     }
     results[place] = late
-    if options.failsFast { isOver = true }
+    if options.failsFast, late.status.isFailure { isOver = true }
   }
 
   private func record(_ new: CaseReport, _ job: Int) {

@@ -124,7 +124,7 @@ enum Grammar {
     "setting": [
       "@app contacts", "@app leaky", "@app storefront", "@app nope", "@app", "@size regular",
       "@size compact", "@size big", "@set x=1", "@set x=\"a b\"", "@set y=Fred", "@set 1=2", "@set",
-      "@secret p=env:FUZZ_SECRET", "@secret p=env:NONE", "@tags a b", "@skip", "@skip why",
+      "@secret p=env:FUZZ_SECRET", "@secret p=env:NONE", "@tags a b", "@skip", "@skip why", "@known BUG-1",
       "@timeout 5s", "@timeout inf", "@timeout -1", "@data none.json", "@data", "@nope x", "@",
       "@fill Username fred", "@fill x",
       "@clock real", "@clock virtual", "@clock x", "@now 2026-03-01T09:00Z", "@now x",

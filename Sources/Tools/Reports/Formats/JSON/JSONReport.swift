@@ -36,7 +36,7 @@ package struct JSONReport: ReportFormat {
     object += """
       ],
       "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
-      "flaky": \(count(.flaky)), "notAvailable": \(count(.notAvailable)), \
+      "flaky": \(count(.flaky)), "known": \(count(.known)), "notAvailable": \(count(.notAvailable)), \
       "notRun": \(count(.notRun)), "passed": \(count(.passed)), "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
       \(member: "host", report.host)"interrupted": \(report.isInterrupted),\n

@@ -13,7 +13,8 @@ syn keyword walkCommand contained type toggle choose search submit
 syn keyword walkCommand contained size rotate background foreground memory wait relaunch notify permission location
 syn keyword walkCommand contained screen stack tree actions events where map explore trace why leaks
 syn keyword walkCommand contained source undo redo record help history alias set quit
-syn keyword walkExpect contained expect nextgroup=walkNot,walkSubject skipwhite
+syn keyword walkExpect contained expect nextgroup=walkSoft,walkNot,walkSubject skipwhite
+syn keyword walkSoft contained soft nextgroup=walkNot,walkSubject skipwhite
 syn keyword walkNot contained not no nextgroup=walkSubject skipwhite
 syn keyword walkSubject contained screen stack tab modal alert row button field text toggle
 syn keyword walkSubject contained choice count enabled selected swipe press coordinator flow call event
@@ -40,7 +41,7 @@ syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contain
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/
-syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|skip\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
+syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|skip\|known\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
 syn match walkKey /^\s*@\a\+/ contained
 syn match walkOutput /^\s*|.*$/ contains=walkPattern,walkVariable
 syn match walkPattern /\s(\%(glob\|re\))\s*$/ contained
@@ -59,6 +60,7 @@ hi def link walkCommand Statement
 hi def link walkNote Statement
 hi def link walkNoteText String
 hi def link walkExpect Conditional
+hi def link walkSoft Conditional
 hi def link walkNot Operator
 hi def link walkSubject Type
 hi def link walkVerb Function
