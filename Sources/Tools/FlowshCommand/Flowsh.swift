@@ -74,7 +74,10 @@ public enum Flowsh {
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
     do {
-      command = try FlowshCommand.subcommand(for: arguments)
+      command = try FlowshCommand.subcommand(for: OptionFile.applied(to: arguments))
+    } catch let mistake as OptionFile.Mistake {
+      StandardStreams.complain(mistake.message)
+      exit(ExitStatus.usage.rawValue)
     } catch {
       finish(with: printable(error))
     }

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Files
+import Foundation
+import Shell
+
+/// The file of a project with the options that its members give the subcommands.
+///
+/// It is a JSON object with an object for each subcommand, whose keys are the names of options:
+/// `{"test": {"app": "contacts", "junit": "report.xml", "not-tag": ["slow"]}}`.
+nonisolated enum OptionFile {
+  /// The name of the file, which is looked for in the current folder.
+  static let name = ".flowsh.json"
+  /// The maximum size of the file in bytes.
+  private static let largest = 1 << 20
+
+  /// A mistake in the file, in words that begin with its path.
+  struct Mistake: Error { let message: String }
+
+  /// A value of an option.
+  private enum Value: Decodable {
+    case flag(Bool)
+    case words([String])
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let flag = try? value.decode(Bool.self) {
+        self = .flag(flag)
+      } else if let number = try? value.decode(Int.self) {
+        self = .words(["\(number)"])
+      } else if let number = try? value.decode(Double.self) {
+        self = .words(["\(number)"])
+      } else if let word = try? value.decode(String.self) {
+        self = .words([word])
+      } else {
+        self = .words(try value.decode([String].self))
+      }
+    }
+  }
+
+  /// Returns arguments with the options of the file in front of the others.
+  ///
+  /// An option that is given, or whose opposite is given, replaces that of the file.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the program's name.
+  ///   - path: The path of the file.
+  /// - Returns: The arguments; the same if there is no file or it has no options for them.
+  /// - Throws: `Mistake` if the file can't be read, isn't such an object, or names an option
+  ///   or subcommand that doesn't exist.
+  static func applied(to arguments: [String], path: String = name) throws -> [String] {
+    guard FileStatus(at: path) != nil else { return arguments }
+    let sections = try read(path)
+    let tools = FlowshCommand.tools
+    for section in sections.keys.sorted() where !tools.contains(where: { $0.name == section }) {
+      throw mistake(
+        path,
+        "no subcommand \"\(SafeText.escaped(section))\""
+          + Nearest.hint(to: section, among: tools.map { $0.name }))
+    }
+    let named = tools.first { $0.name == arguments.first }
+    let tool = named ?? RunCommand.self
+    guard let section = sections[tool.name], arguments.first != "help",
+      arguments.first != WordCompletion.request
+    else { return arguments }
+    let own = named == nil ? arguments : Array(arguments.dropFirst())
+    return (named.map { [$0.name] } ?? [])
+      + (try options(section, of: tool, besides: own, path)) + own
+  }
+
+  private static func read(_ path: String) throws -> [String: [String: Value]] {
+    let text: Data
+    do { text = Data(try OpenFile(path).readAll(atMost: largest)) } catch {
+      throw mistake(path, "\(error)")
+    }
+    // The decoder doesn't say where the text isn't JSON.
+    do { _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed) } catch {
+      let details = (error as NSError).userInfo["NSDebugDescription"] as? String
+      throw mistake(path, "isn't JSON: \(SafeText.escaped(details ?? "\(error)"))")
+    }
+    do {
+      return try JSONDecoder().decode([String: [String: Value]].self, from: text)
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      let keys = context.codingPath.map(\.stringValue).joined(separator: ".")
+      throw mistake(
+        path,
+        "\(keys.isEmpty ? "the file" : SafeText.escaped(keys)) isn't"
+          + (context.codingPath.count < 2
+            ? " an object, as in {\"test\": {\"app\": \"contacts\"}}"
+            : " true, false, a number, a text or a list of texts"))
+    }
+  }
+
+  private static func options(
+    _ section: [String: Value], of tool: any Tool.Type, besides given: [String], _ path: String
+  ) throws -> [String] {
+    let known = try OptionDescription.all(of: tool).filter { $0.kind != "positional" }
+    let names = known.flatMap(\.longNames).filter { $0 != "help" && $0 != "version" }
+    let taken = given.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
+    return try section.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+      guard names.contains(name), let option = known.first(where: { $0.longNames.contains(name) })
+      else {
+        throw mistake(
+          path,
+          "\(tool.name): no option \"\(SafeText.escaped(name))\""
+            + Nearest.hint(to: name, among: names))
+      }
+      let plain = name.hasPrefix("no-") ? String(name.dropFirst(3)) : name
+      let opposites = option.kind == "flag" ? ["--\(plain)", "--no-\(plain)"] : []
+      if (option.names + opposites).contains(where: taken.contains) { return [] }
+      switch value {
+      case .flag(let isOn):
+        guard option.kind == "flag" else {
+          throw mistake(path, "\(tool.name).\(name) needs a text or a number")
+        }
+        if isOn { return ["--\(name)"] }
+        return names.contains("no-\(name)") ? ["--no-\(name)"] : []
+      case .words(let words):
+        guard option.kind == "option" else {
+          throw mistake(path, "\(tool.name).\(name) needs true or false")
+        }
+        guard words.count == 1 || option.isRepeating else {
+          throw mistake(path, "\(tool.name).\(name) needs a single value")
+        }
+        return words.map { "--\(name)=\($0)" }
+      }
+    }
+  }
+
+  private static func mistake(_ path: String, _ problem: String) -> Mistake {
+    Mistake(message: "\(path): \(problem)")
+  }
+}
