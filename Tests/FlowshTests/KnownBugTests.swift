@@ -41,11 +41,18 @@ import Testing
     #expect(directory.read("o.markdown").contains("### Known to fail"))
     #expect(directory.read("o.html").contains("BUG-13 &lt;&amp;"))
 
+    let slips = directory.walk(
+      "@app contacts\n@known BUG-15\n== a slip\nslect Fred\n== accepted\nwhere\n| other\n")
+    let slipped = try Program.run("flowsh", ["test", slips, "--accept"])
+    #expect(slipped.status == .exited(1))
+    #expect(slipped.output.contains("2 cases: 1 failed, 1 known to fail ("))
+    #expect(directory.read("a.walk").hasSuffix("where\n| other\n"))
+
     let mended = directory.walk("@app contacts\n@known BUG-14\n== mended\nselect Fred\n")
     let failed = try Program.run("flowsh", ["test", mended])
     #expect(failed.status == .exited(1))
     #expect(
       failed.output.contains(
-        "@known BUG-14: the case passes, so the bug seems to be mended; remove the line"))
+        "@known BUG-14: the case passes, so the bug seems to be mended; remove the setting"))
   }
 }

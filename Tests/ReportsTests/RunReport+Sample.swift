@@ -35,6 +35,7 @@ extension RunReport {
     run.cases[2].omittedAppLines = 1_000
     run.cases[0].size = "compact"
     run.cases[0].steps[0].appOutput = ["hello"]
+    run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
     run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
     var regular = run.cases[0]

@@ -1,7 +1,9 @@
 @testable import Reports
+import Script
 import Shell
 import TestSupport
 import Testing
+import Walkthroughs
 
 /// Tests of `if`, `repeat` and `while`.
 @Suite(.serialized, .exclusive) struct `Conditions and repetitions` {
@@ -128,11 +130,11 @@ import Testing
     await walker.script("repeat 2\nif screen Persons\nwhere\nend\nend\nwhile tab Groups\nend")
     #expect(
       reports.map { "\($0.command): \($0.groups)" } == [
-        "if screen Persons: [\"repeat [1]\", \"if screen Persons\"]",
-        "where: [\"repeat [1]\", \"if screen Persons\"]",
-        "if screen Persons: [\"repeat [2]\", \"if screen Persons\"]",
-        "where: [\"repeat [2]\", \"if screen Persons\"]",
-        "while tab Groups: [\"while [1]\"]",
+        "if screen Persons: [\"repeat 2 [1]\", \"if screen Persons\"]",
+        "where: [\"repeat 2 [1]\", \"if screen Persons\"]",
+        "if screen Persons: [\"repeat 2 [2]\", \"if screen Persons\"]",
+        "where: [\"repeat 2 [2]\", \"if screen Persons\"]",
+        "while tab Groups: [\"while tab Groups [1]\"]",
       ])
   }
 
@@ -147,6 +149,57 @@ import Testing
     let lines = try folder.read("r.walk").split(separator: "\n")
     #expect(lines.contains("# if row Fred: yes") && lines.contains("select Fred"))
     #expect(!lines.contains { $0.hasPrefix("if") || $0.hasPrefix("open") })
+  }
+
+  @Test func `a password in a condition isn't shown`() async {
+    let walker = await Walker.on(after: "select Fred", "login")
+    var groups: [[String]] = []
+    walker.onStep = { groups.append($0.groups) }
+    await walker.script("if no field Password = yabba\nwhere\nend\nrepeat 2\nwhere\nend")
+    await walker.script("if no field /Pass.*/ = yabba\nwhere\nend")
+    #expect(!groups.isEmpty && !"\(groups)".contains("yabba"))
+  }
+
+  @Test func `a line of a block with a password isn't kept`() async {
+    let walker = await Walker.on(after: "select Fred", "login")
+    for line in [
+      "if screen Nowhere", "while field Password = yabba", "expect soft field Password = yabba",
+      "end", "else", "expect field /P.*/ = yabba", "end",
+    ] { await walker.run(line) }
+    await walker.run("if field Password = yabba")
+    walker.shell.abandonBlock()
+    #expect(await !walker.output(of: "history").contains("yabba"))
+  }
+
+  @Test func `completion offers what can follow`() async {
+    let completer = Completer(await Walker.on().shell.state)
+    #expect(!completer.complete("if ").candidates.contains("soft"))
+    #expect(completer.complete("if screen Persons ").candidates == ["within", "--"])
+    #expect(completer.complete("while screen Persons ").candidates == ["within", "--", "at"])
+    #expect(completer.complete("while screen Persons at ").candidates == ["most"])
+  }
+
+  @Test func `with keep-going, a block with a misplaced else doesn't run`() async {
+    var options = ShellOptions()
+    options.keepsGoing = true
+    let walker = await Walker.on(options: options)
+    let complaints = await walker.script(
+      "if row Fred\nnote a\nelse\nnote b\nelse\nnote c\nend\nnote d")
+    #expect(complaints == ["a.walk:5: \"else\" has no matching \"if\""])
+    #expect(walker.printed == "d\n\n")
+  }
+
+  @Test func `check --fix and hints look at the first lines of blocks, too`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.walk",
+      "@app contacts\n@set user=x\nwhile row Fred withn 2s at most 2\nback\nend\nif row $user\nend\n"
+    )
+    let fix = try #require(WalkthroughFix(Array(try folder.read("a.walk").utf8), path: "a.walk"))
+    #expect(
+      String(decoding: fix.bytes, as: UTF8.self).contains("while row Fred within 2s at most 2"))
+    let hints = WalkthroughHints([WalkthroughFile.read(folder.file("a.walk"))])
+    #expect(hints.warnings.contains { $0.location?.line == 6 })
   }
 
   @Test func `at a prompt, the open block is shown, and a condition in JSON has its outcome`() async

@@ -53,7 +53,34 @@ import Testing
       await walker.complaint(of: "expect row /(/").hasPrefix(
         "expect: \"(\" is not a regular expression: "))
     await walker.expect("expect no row \\/F.*/; expect no row //; expect row '/F(red|oo;bar)/'")
-    #expect(await walker.complaint(of: "expect count /4 rows/").contains("needs a number"))
+  }
+
+  @Test func `are refused where a name can't be one`() async {
+    let walker = await Walker.on()
+    for subject in ["leaks", "swipe", "press", "size", "count", "warnings"] {
+      #expect(
+        await walker.complaint(of: "expect no \(subject) /.*/").contains(
+          "\"\(subject)\" takes no expression"))
+    }
+  }
+
+  @Test func `don't pass if they are interrupted`() async {
+    let walker = await Walker.on()
+    await walker.run("note " + String(repeating: "a", count: 40))
+    walker.stops = { true }
+    let result = await walker.run("expect no output /(a|a|aa)+b/")
+    #expect(result.hasFailed)
+  }
+
+  @Test func `ask for no rows where rows don't matter`() async {
+    let list = UITableViewController()
+    let source = Numbers()
+    list.title = "Numbers"
+    list.tableView.dataSource = source
+    let walker = Walker([AppEntry.root { UINavigationController(rootViewController: list) }])
+    await walker.shell.start()
+    await walker.expect("expect screen /Num.*/; expect stack /Numbers/; expect row /Number \\d/")
+    #expect(source.asked < 200)
   }
 
   @Test func `find rows that aren't shown`() async {
@@ -66,8 +93,11 @@ import Testing
   }
 
   private final class Numbers: NSObject, UITableViewDataSource {
+    var asked = 0
+
     func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int { 999 }
     func tableView(_: UITableView, cellForRowAt place: IndexPath) -> UITableViewCell {
+      asked += 1
       let cell = UITableViewCell()
       cell.textLabel?.text = "Number \(place.row)"
       return cell

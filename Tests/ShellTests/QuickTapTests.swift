@@ -82,6 +82,15 @@ import Testing
       "tap --times 2", complains: "tap: needs a button; usage: tap BUTTON [--times N]")
   }
 
+  @Test func `on a field are recorded as such, and not as those of a button`() async throws {
+    let folder = try TemporaryFolder()
+    let walker = await Walker.on(after: "select Fred", "login")
+    let path = folder.file("r.walk")
+    await walker.script("record \(path)\ntap Username --times 2\ntap 1 --times 3\nrecord stop")
+    let lines = try folder.read("r.walk").split(separator: "\n")
+    #expect(lines.suffix(2) == ["tap Username --times 2", "tap \"Log In\" --times 3"])
+  }
+
   @Test func `on a row select it twice, and a recording has the option`() async throws {
     let folder = try TemporaryFolder()
     let walker = await Walker.on()

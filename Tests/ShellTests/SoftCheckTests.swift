@@ -42,6 +42,27 @@ import Walkthroughs
     #expect(failure.command == "expect soft row Nobody")
   }
 
+  @Test func `whose lines differ don't keep the next statement from running`() async {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      "expect soft row Fred\n| other\nselect Fred\nexpect screen Fred\nif screen Fred\nback\nend\nexpect screen Persons"
+    )
+    #expect(complaints.count == 1 && complaints[0].hasPrefix("a.walk:1: the output"))
+  }
+
+  @Test func `give way to a later failure`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.walk", "@app contacts\nexpect soft row Nobody\nselect Nowhere\n")
+    let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
+    let run = try CaseRun(file.cases[0], of: file, catalog: AppCatalog([.contacts]))
+    let outcome = await AppSession.outsideJobs { run.run() }
+    guard case .failed(let failure) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(failure.command == "select Nowhere")
+  }
+
   @Test func `take no other words, and no condition is soft`() async {
     let walker = await Walker.on()
     #expect(await walker.complaint(of: "expect not soft row Fred").contains("unknown subject"))

@@ -45,14 +45,11 @@ extension Command {
     topics: { Subject.all.map(\.topic) + [Expectation.within] },
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
-      let marks = Expectation.Marks(request.words)
+      let marks = ExpectationMarks(request.words)
       let words = request.words.dropFirst(marks.count)
       guard let name = words.first else {
-        return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
-          + Candidates(
-            (marks.isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
-          + Candidates(
-            marks.count > 0 ? [] : [Candidate("soft", summary: "without an end of the case")])
+        return Expectation.subjects(after: marks)
+          + (marks.count > 0 ? [] : [Candidate("soft", summary: "without an end of the case")])
       }
       guard let subject = Subject.named(name) else { return [] }
       let names = words.count == 1 ? subject.candidates(request) : []

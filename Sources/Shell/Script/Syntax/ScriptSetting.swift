@@ -148,7 +148,9 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The problem with `@known`, if the bug that it names is mended.
   package static func problem(ofMended bug: String) -> ScriptMistake {
     .badSetting(
-      "@known", problem: "\(bug): the case passes, so the bug seems to be mended; remove the line")
+      "@known",
+      problem: "\(bug): the case passes, so the bug seems to be mended; remove the setting, or move"
+        + " it below the titles of the cases that still fail")
   }
 
   /// Returns the service with a name.

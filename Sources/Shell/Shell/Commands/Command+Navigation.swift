@@ -6,7 +6,7 @@ extension Command {
   static var navigation: [Command] { [open, select, tap, back, dismiss, page] }
 
   private static let quickTaps =
-    "--times 2 taps twice, so quickly that the app hasn't left the screen at the second tap."
+    "--times 2 (to 10) taps twice, so quickly that the app hasn't left the screen at the second tap."
 
   private static func times(_ request: CompletionRequest) -> Candidates {
     request.typed.hasPrefix("-")
@@ -219,7 +219,8 @@ extension Command {
 }
 
 extension Invocation {
-  /// Removes `--times N` from the end of the words, and returns the number; `nil` if it isn't there.
+  /// Removes `--times N` from the end of the words, and returns the number; `nil` if it isn't
+  /// there.
   fileprivate func takingTimes() throws(CommandError) -> (times: Int?, rest: Invocation) {
     guard let option = words.lastIndex(where: { $0.text == "--times" && !$0.isQuoted }) else {
       return (nil, self)

@@ -99,6 +99,24 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     }
   }
 
+  /// Whether what the app does or shows is the reason, and not a mistake in the script.
+  package var isOfApp: Bool {
+    switch self {
+    case .notFound, .notAmongFirst, .ambiguous, .refused, .crashed, .processEnded, .notRunning,
+      .nothingOnScreen, .requestsRefused, .unmet, .endless, .notRefused, .differs:
+      true
+    // A button of this name may be missing.
+    case .unknownCommand(_, let nearest, _): nearest == nil
+    case .redacted(let kind, _, _):
+      [
+        .notFound, .ambiguous, .refused, .crashed, .unmet, .endlessLoop, .notRefused,
+        .outputDiffers,
+      ]
+      .contains(kind)
+    default: false
+    }
+  }
+
   /// The exit status of the process if this is the most severe error.
   package var status: ExitStatus {
     switch self {

@@ -32,14 +32,19 @@ enum StepSyntax {
     if case .text(_, _, let form) = self { form.kind.isStep } else { true }
   }
 
-  /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
-  var printsItself: Bool {
+  /// Whether the step prints its own text, as a note or a title does.
+  var isText: Bool {
     switch self {
-    case .command(let command, _, _):
-      command.isText && command.name != "alias"
-        || BlockKind(rawValue: command.name)?.hasCondition == true
+    case .command(let command, _, _): command.isText && command.name != "alias"
     case .text(_, _, let form): form.printsItself
     }
+  }
+
+  /// Whether what the step prints contains the line, as the answer to a condition does, so that it
+  /// needs no echo.
+  var printsItself: Bool {
+    guard case .command(let command, _, _) = self else { return isText }
+    return isText || BlockKind(rawValue: command.name)?.hasCondition == true
   }
 }
 
@@ -87,12 +92,16 @@ extension Interpreter {
   }
 
   /// Checks the condition of a block as a step, whose effect tells the block's job the answer.
-  func check(_ block: Block, at location: SourceLocation?, in scope: Scope) {
+  func check(
+    _ block: Block, of job: ConditionJob, at location: SourceLocation?, in scope: Scope
+  ) {
     do throws(ScriptMistake) {
       let (line, command) = try block.condition()
-      run(
-        .command(try context.resolved(command, in: scope), of: line, as: command), at: location,
-        in: scope)
+      let resolved = try context.resolved(command, in: scope)
+      let syntax = StepSyntax.command(resolved, of: line, as: command)
+      let arguments = Invocation(resolved, table[resolved.name])
+      job.shownHeader = resolved.shown(hiding: secrets.places(in: arguments, syntax))
+      run(syntax, at: location, in: scope)
     } catch {
       fail(.script(error), at: location, command: shown(block.header))
     }

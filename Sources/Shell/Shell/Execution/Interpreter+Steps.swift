@@ -79,7 +79,7 @@ extension Interpreter {
     deliver(step, output: steps.text(of: step))
     guard step.hasFailed, !options.continuesAfterDifferences else { return true }
     report(error, of: step)
-    return options.keepsGoing
+    return options.keepsGoing || step.isSoft
   }
 
   func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {

@@ -33,16 +33,10 @@ final class StatementReader {
     _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ interpreter: Interpreter
   ) {
     let wasOpen = isReadingBlock
-    switch parser.parse(line) {
-    case .nothing: return
-    case .within(let statement):
-      // The screen that this command will act on isn't known yet, so only the command's words
-      // can show whether it types a secret.
-      if location == nil, case .commands(let commands) = statement,
-        interpreter.secrets.mayType(UnreadCommands(line: commands, from: 0))
-      {
-        interpreter.noteSecret()
-      }
+    let result = parser.parse(line)
+    if location == nil, mayType(line, result, interpreter) { interpreter.noteSecret() }
+    switch result {
+    case .nothing, .within: return
     case .opened(let block): open(block, at: location, in: scope, interpreter)
     case .statement(.block(let block)):
       interpreter.jobs.begin(block, rows ?? .once, file: location?.file, in: scope)
@@ -51,10 +45,27 @@ final class StatementReader {
     case .mistake(let mistake):
       if !wasOpen { start = location }
       // With `keep-going`, a script continues after the end of a block whose first line is invalid.
-      if wasOpen || location == nil || !interpreter.context.options.keepsGoing { parser.abandon() }
+      if location != nil, interpreter.context.options.keepsGoing {
+        if wasOpen { parser.skipBlock() }
+      } else {
+        parser.abandon()
+      }
       guard wasOpen || interpreter.settle() || location == nil else { return }
       interpreter.fail(.script(mistake), at: location, command: interpreter.shown(line))
     }
+  }
+
+  /// Returns whether a line of a block may type or check a secret.
+  ///
+  /// The screen on which it will run isn't known yet, so only its words can show that.
+  private func mayType(
+    _ line: ScriptLine, _ result: StatementParser.Result, _ interpreter: Interpreter
+  ) -> Bool {
+    if case .within(.commands(let commands)) = result {
+      return interpreter.secrets.mayType(UnreadCommands(line: commands, from: 0))
+    }
+    guard case .block = LineKind(line.text, []) else { return false }
+    return interpreter.secrets.mayType(line.text)
   }
 
   private func open(

@@ -15,7 +15,7 @@ final class BlockJob: Job {
     statements = block.statements
     self.file = file
     self.rows = rows
-    kind = .block(block.header, row: nil)
+    kind = .block(block.header, shown: block.header.trimmed, row: nil)
     scope = Scope(rowsWithin: parent)
   }
 
@@ -29,7 +29,8 @@ final class BlockJob: Job {
   }
 
   var role: JobRole {
-    if case .block(let header, _) = kind { .block(header, row: scope.row) } else { kind }
+    guard case .block(let header, let shown, _) = kind else { return kind }
+    return .block(header, shown: shown, row: scope.row)
   }
 
   func advance(_ interpreter: Interpreter) {

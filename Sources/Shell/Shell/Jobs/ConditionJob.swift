@@ -20,6 +20,8 @@ final class ConditionJob: Job {
   private let block: Block
   private let location: SourceLocation?
   private var state = State.asks
+  /// The header with secrets hidden, as the step of the condition shows it.
+  var shownHeader = ""
   private var round = 0
   /// The number of rounds that the header allows; `nil` if it doesn't limit them.
   private var mostRounds: Int?
@@ -30,7 +32,9 @@ final class ConditionJob: Job {
     scope = block.kind == .while ? Scope(rowsWithin: parent) : parent
   }
 
-  var role: JobRole { .block(block.header, row: block.kind == .while ? scope.row : nil) }
+  var role: JobRole {
+    .block(block.header, shown: shownHeader, row: block.kind == .while ? scope.row : nil)
+  }
 
   func advance(_ interpreter: Interpreter) {
     switch state {
@@ -47,7 +51,7 @@ final class ConditionJob: Job {
         round += 1
         scope.setRow(LoopRow(number: round, names: [], values: []))
       }
-      interpreter.check(block, at: location, in: scope)
+      interpreter.check(block, of: self, at: location, in: scope)
     case .runs(let statements, let next) where next < statements.count:
       state = .runs(statements, next: next + 1)
       let statement = statements[next]

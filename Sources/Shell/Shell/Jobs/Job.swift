@@ -30,8 +30,9 @@ enum JobRole: Equatable {
   case work
   /// A script, with its name. A script has its own cases.
   case script(String)
-  /// A block, with its first line and the row that runs; `nil` if the block isn't repeated.
-  case block(ScriptLine, row: LoopRow?)
+  /// A block, with its first line, the line as steps show it, and the row that runs; `nil` if the
+  /// block isn't repeated.
+  case block(ScriptLine, shown: String, row: LoopRow?)
   /// The commands that an alias stands for, with its name.
   case alias(String)
   /// The steps that run before a case (`setup`) or after it (`teardown`).

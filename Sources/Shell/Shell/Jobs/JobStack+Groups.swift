@@ -16,8 +16,8 @@ extension JobStack {
       case .script(let name):
         groups.append("source " + redacted(name))
         outer = groups.count
-      case .block(let header, let row):
-        groups.append(row?.group(of: header, hiding: redacted) ?? redacted(header.trimmed))
+      case .block(_, let shown, let row):
+        groups.append(row?.group(of: shown, hiding: redacted) ?? redacted(shown))
       case .work, .alias: break
       }
     }
@@ -27,12 +27,11 @@ extension JobStack {
 
 extension LoopRow {
   /// Returns the row as the name of a group of steps, such as `each [2: name=Barney]` or
-  /// `repeat [2]`.
-  fileprivate func group(of header: ScriptLine, hiding redacted: (String) -> String) -> String {
-    let word = header.trimmed.prefix { !$0.isWhitespace }
-    guard !names.isEmpty else { return "\(word) [\(number)]" }
+  /// `while screen Home [2]`.
+  fileprivate func group(of header: String, hiding redacted: (String) -> String) -> String {
+    guard !names.isEmpty else { return "\(redacted(header)) [\(number)]" }
     // Hide a secret before its text is shortened and can't be found any more.
     let pairs = zip(names, values).map { "\($0)=\(Self.shortened(redacted($1), to: 40))" }
-    return "\(word) [\(number): \(pairs.joined(separator: " "))]"
+    return "each [\(number): \(pairs.joined(separator: " "))]"
   }
 }

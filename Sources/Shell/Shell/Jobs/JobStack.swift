@@ -62,7 +62,7 @@ final class JobStack {
 
   /// The first lines of the open blocks, outermost first.
   var blockHeaders: [ScriptLine] {
-    jobs.compactMap { if case .block(let header, _) = $0.role { header } else { nil } }
+    jobs.compactMap { if case .block(let header, _, _) = $0.role { header } else { nil } }
   }
 
   /// Whether a setup or teardown of the innermost script is running.

@@ -119,11 +119,14 @@ package struct ActionText {
     screen?.locatedElements(of: kinds) ?? []
   }
 
-  /// Returns the command for several quick taps, whose target needs quotes if an option follows.
+  /// Returns the command for several quick taps.
   private func quickly(_ target: ElementTarget, _ times: Int) -> String {
-    let isRow = target.kind == .row
-    let name = isRow ? row(target, isLast: false) : label(target, among: [.button], isLast: false)
-    return "\(isRow ? "select" : "tap") \(name) --times \(times)"
+    guard target.kind != .row else {
+      return "select \(row(target, isLast: false)) --times \(times)"
+    }
+    var text = self
+    if text.buttons == .verb { text.buttons = .title }
+    return text.reach(of: target, isLast: false) + " --times \(times)"
   }
 
   /// Returns a row's title, or its number if the title isn't unique or can't be typed.
@@ -185,9 +188,10 @@ package struct ActionText {
     ScreenVerbs(screen).hasWholeVerb(verb)
   }
 
-  private func reach(of target: ElementTarget) -> String {
+  /// Returns the command that taps a button or field; `isLast` is whether no option follows.
+  private func reach(of target: ElementTarget, isLast: Bool = true) -> String {
     guard target.row == nil else {
-      return "tap \(label(target, among: [.button], isLast: true))"
+      return "tap \(label(target, among: [.button], isLast: isLast))"
     }
     if target.kind != .button { return "tap \(SafeText.quotedLabel(target.label))" }
     let buttons = elements([.button]).filter { $0.element.row == nil }
@@ -201,7 +205,7 @@ package struct ActionText {
     let way = isMistakable && self.buttons == .verb ? .title : self.buttons
     return switch isNumber && way == .title ? .number : way {
     case .verb: reaches[place]
-    case .title: "tap \(label(target, among: [.button], isLast: true))"
+    case .title: "tap \(label(target, among: [.button], isLast: isLast))"
     case .number: "tap \(place + 1)"
     }
   }

@@ -106,16 +106,15 @@ struct SecretRules {
       if !isHarmless || command.hasRemark { return true }
     } else if let known {
       return known.secrets(Invocation(command, known), shell) != nil
-        || name == "expect" && mayCheckSecret(words)
+        || ExpectationMarks.commands.contains(name) && mayCheckSecret(words)
     }
     return false
   }
 
-  /// Returns whether the words of an `expect` command may contain the value of a field on a later
+  /// Returns whether the words of an expectation may contain the value of a field on a later
   /// screen.
   private func mayCheckSecret(_ words: [Word]) -> Bool {
-    var words = words.map(\.text)[...]
-    if ["not", "no"].contains(words.first) { words.removeFirst() }
+    var words = words.map(\.text).dropFirst(ExpectationMarks(words).count)
     guard words.popFirst() == "field" else { return false }
     if words.dropLast().last == "within" { words.removeLast(2) }
     return words.count > 1 && !findsField(words.joined(separator: " "))

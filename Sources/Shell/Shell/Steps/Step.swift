@@ -49,7 +49,7 @@ package final class Step {
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// Whether the script goes on if the step fails.
-  var isSoft = false
+  package internal(set) var isSoft = false
   /// The answer to the condition of an `if` or a `while`, such as `if screen Home: yes`; `nil` if
   /// the step is none.
   package internal(set) var answer: String?
@@ -93,7 +93,7 @@ package final class Step {
     message = syntax?.command.message
     typedName = syntax?.command.name
     isCommand = syntax?.isCommand ?? true
-    isText = syntax?.printsItself ?? false
+    isText = syntax?.isText ?? false
     loopRows = rows
     if isTimed { start = RealTime.now }
   }

@@ -13,6 +13,8 @@ package final class CaseRun: InterpreterHost {
   private let file: WalkthroughFile
   private let skip: String?
   private var failure: CaseFailure?
+  /// Whether the failure is one of a soft check, so that a later one explains more.
+  private var isSoftFailure = false
   private var firstDiagnostic: Diagnostic?
   private var leakExpectations: [LeakExpectation] = []
   /// A closure that is called before each command runs, with secrets redacted.
@@ -151,7 +153,10 @@ package final class CaseRun: InterpreterHost {
 
   package func didRun(_ step: Step, in shell: ShellState) {
     if let expectation = LeakExpectation(step) { leakExpectations.append(expectation) }
-    if step.status == .failed, failure == nil, let error = step.error {
+    if step.status == .failed, failure == nil || isSoftFailure && !step.isSoft,
+      let error = step.error
+    {
+      isSoftFailure = step.isSoft
       failure = CaseFailure(
         command: step.marked,
         diagnostic: Diagnostic(

@@ -49,7 +49,7 @@ package struct WalkthroughFix {
 
   private static func edits(of line: String, _ table: CommandTable) -> [Edit] {
     switch LineKind(line, table.lines.map(\.kind)) {
-    case .commands:
+    case .commands, .block(.if), .block(.while):
       let commands = CommandSequence(ScriptLine(line, number: 0))
       return commands.mistake == nil ? commands.commands.compactMap { edit(of: $0, table) } : []
     case .text(.title): return edits(ofTitle: line)
@@ -65,7 +65,7 @@ package struct WalkthroughFix {
     let start = command.range.lowerBound
     let end = start + command.name.utf8.count
     if let known = table[command.name] {
-      return known.name == "expect" ? edit(ofExpectation: command) : nil
+      return ExpectationMarks.commands.contains(known.name) ? edit(ofExpectation: command) : nil
     }
     // A quoted name stays as it is.
     guard end <= command.range.upperBound,
@@ -77,7 +77,8 @@ package struct WalkthroughFix {
 
   /// Corrects `withn 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
-    let words = command.words.dropFirst(Expectation.Marks(command.words).count)
+    var words = command.words.dropFirst(ExpectationMarks(command.words).count)
+    if words.suffix(3).prefix(2).map(\.text) == ["at", "most"] { words.removeLast(3) }
     guard let subject = words.first.flatMap({ Subject.named($0.text) }) else { return nil }
     let name = words.dropFirst()
     if let joined = Expectation.joinedLimit(name, after: subject) {

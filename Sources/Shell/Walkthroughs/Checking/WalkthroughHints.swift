@@ -89,7 +89,8 @@ package struct WalkthroughHints {
       switch statement {
       case .block(let block):
         let header = try? block.eachHeader { text, _ throws(ScriptMistake) in text }
-        return doubtfulLines(block.allStatements, names.union(header?.names ?? []))
+        return unexpanded(names, in: block.kind.hasCondition ? [block.header.text] : [], number)
+          + doubtfulLines(block.allStatements, names.union(header?.names ?? []))
       case .output(let line):
         let text = OutputPattern.trimmed(line.trimmed.dropFirst())
         if text == " ..." { return [(number, .spacedGap)] }

@@ -24,7 +24,7 @@ extension Command {
   ) -> Command {
     Command(
       kind.rawValue, .walkthrough, arguments: arguments, summary: summary, details: details,
-      secrets: expect.secrets, complete: expect.complete
+      secrets: expect.secrets, complete: { completions(kind, $0) }
     ) { invocation throws(CommandError) in
       var invocation = invocation
       let mostRounds = kind == .while ? try rounds(takenFrom: &invocation) : nil
@@ -39,6 +39,20 @@ extension Command {
           })
       }
     }
+  }
+
+  private static func completions(_ kind: BlockKind, _ request: CompletionRequest) -> Candidates {
+    if kind == .while, request.words.last == "at" {
+      return [Candidate("most", summary: "the number of rounds")]
+    }
+    let marks = ExpectationMarks(request.words)
+    let words = request.words.dropFirst(marks.count)
+    guard let subject = words.first.flatMap(Subject.named) else {
+      return Expectation.subjects(after: marks)
+    }
+    let isComplete = words.count > 1 || !subject.needsName
+    return expect.complete(request)
+      + (kind == .while && isComplete ? [Candidate("at", summary: "at most so many rounds")] : [])
   }
 
   /// Removes `at most ROUNDS` from the end of the words, and returns the number.

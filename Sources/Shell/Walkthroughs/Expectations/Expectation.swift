@@ -16,7 +16,7 @@ struct Expectation {
 
   /// Parses `[soft] [not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
-    let marks = Marks(invocation.words)
+    let marks = ExpectationMarks(invocation.words)
     (isSoft, isNegated) = (marks.isSoft, marks.isNegated)
     var words = invocation.words[marks.count...]
     guard let first = words.popFirst()?.text else { throw invocation.misuse("needs a subject") }
@@ -34,10 +34,11 @@ struct Expectation {
     }
     seconds = try Self.takeSeconds(from: &words, invocation)
     value = subject.takesValue ? try Self.takeValue(from: &words, invocation) : nil
-    pattern =
-      subject.takesPattern
-      ? try TextPattern(words, of: invocation)
-      : TextPattern(words.map(\.text).joined(separator: " "))
+    pattern = try TextPattern(words, of: invocation)
+    guard subject.takesPattern || !pattern.isExpression else {
+      throw invocation.misuse(
+        "\"\(first)\" takes no expression; write \\/ for a slash at the beginning of a name")
+    }
     guard !subject.needsName || !subject.isBlank(pattern.text) else {
       throw invocation.misuse("\(first) needs a name")
     }
@@ -45,19 +46,11 @@ struct Expectation {
     if let problem = subject.problem(pattern.text) { throw invocation.misuse(problem) }
   }
 
-  /// The words before a subject.
-  struct Marks {
-    let isSoft: Bool
-    let isNegated: Bool
-    /// The number of words.
-    var count: Int { (isSoft ? 1 : 0) + (isNegated ? 1 : 0) }
-
-    init(_ words: [Word]) { self.init(words.map(\.text)) }
-
-    init(_ words: [String]) {
-      isSoft = words.first == "soft"
-      isNegated = ["not", "no"].contains(words.dropFirst(isSoft ? 1 : 0).first)
-    }
+  /// Returns what can follow the marks before a subject: the subjects, and the opposite.
+  static func subjects(after marks: ExpectationMarks) -> Candidates {
+    Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
+      + Candidates(
+        (marks.isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
   }
 
   /// Returns what can follow the words after a subject: a time limit and a message.
@@ -74,13 +67,18 @@ struct Expectation {
   /// word that contains both.
   static func secrets(of invocation: Invocation, on screen: ScreenSnapshot?) -> Range<Int>? {
     let words = invocation.words
-    let start = Marks(words).count + 1
+    let start = ExpectationMarks(words).count + 1
     var end = words.count
     if end >= start + 2, words[end - 2].text == "within", !words[end - 2].isQuoted { end -= 2 }
     guard start < end, let screen, let subject = Subject.named(words[start - 1].text),
       subject.takesValue
     else { return nil }
     let text = words[start..<end].map(\.text).joined(separator: " ").lowercased()
+    if words[start].text.hasPrefix("/"), let sign = words[start..<end].firstIndex(where: isSign),
+      subject.valuedElements(on: screen).contains(where: \.isSecure)
+    {
+      return sign + 1 < end ? sign + 1..<end : nil
+    }
     let labels = subject.valuedElements(on: screen).filter { $0.kind == .field }
       .map { ($0.label.lowercased(), $0.isSecure) }
     guard !labels.contains(where: { $0.0 == text }),
@@ -100,7 +98,7 @@ struct Expectation {
   /// Throws a usage error if the value of a secure field would have to be known.
   func requireReadable(_ shell: ShellState) throws(CommandError) {
     guard value != nil, let screen = shell.screen,
-      names(on: screen, shell).contains(where: { subject.isSecure($0, on: screen) })
+      try names(on: screen, shell).contains(where: { subject.isSecure($0, on: screen) })
     else { return }
     throw invocation.misuse("the value of a secure field can't be checked")
   }
@@ -109,58 +107,70 @@ struct Expectation {
   func check(_ shell: ShellState) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let shown = shell.screen else { throw .nothingOnScreen }
-    let screen = searched(shown, shell)
-    let names = names(on: screen, shell)
+    let screen = try searched(shown, shell)
+    let names = try names(on: screen, shell)
     if value != nil, names.contains(where: { subject.isSecure($0, on: screen) }) {
       throw .unmet(
         expected: "\(expectedKind) \(pattern.shown) = \(SecretFilter.stars)",
         found: .words("a secure field"), hint: "its value can't be checked")
     }
-    if let excuse = excuse(screen, shell) {
+    if let excuse = excuse(names, screen, shell) {
       throw .unmet(expected: expected(on: screen), found: .words(excuse), hint: nil)
     }
     let isThere =
       names.isEmpty
       ? subject.isThere(pattern.text, screen, shell)
       : names.contains { subject.isThere($0, screen, shell) }
-    guard !isThere || holds(names, on: screen, shell) == isNegated else { return }
+    if isThere {
+      let isMet = try holds(names, on: screen, shell)
+      guard isMet == isNegated else { return }
+    }
     throw .unmet(
-      expected: expected(on: screen), found: found(on: screen, shell),
+      expected: expected(on: screen), found: found(names, on: screen, shell),
       hint: hint(screen, shell))
   }
 
   /// Returns the names that are meant: the one that is given, or those that the expression matches.
-  private func names(on screen: ScreenSnapshot, _ shell: ShellState) -> [String] {
+  private func names(
+    on screen: ScreenSnapshot, _ shell: ShellState
+  ) throws(CommandError) -> [String] {
     guard pattern.isExpression else { return [pattern.text] }
-    return pattern.matches(
+    return try pattern.matches(
       among: subject.matched(screen, shell), part: subject.matchesPart, shell)
   }
 
   private func holds(
     _ names: [String], on screen: ScreenSnapshot, _ shell: ShellState
-  ) -> Bool {
-    names.contains { name in
-      guard let value else { return subject.isMet(name, screen, shell) }
-      return subject.values(of: name, on: screen).contains { value.fits($0, shell) }
-    }
+  ) throws(CommandError) -> Bool {
+    guard let value else { return names.contains { subject.isMet($0, screen, shell) } }
+    let values = names.flatMap { subject.values(of: $0, on: screen) }
+    return try !value.matches(among: values, part: false, shell).filter(values.contains).isEmpty
   }
 
   /// Returns the screen to check: with the rows that aren't shown, unless the shown ones are
   /// enough.
-  private func searched(_ shown: ScreenSnapshot, _ shell: ShellState) -> ScreenSnapshot {
-    if pattern.isExpression { return shell.searchedScreen ?? shown }
-    guard let isFound = subject.isFoundInRows,
-      isNegated || !isFound(pattern.text, shown) || !holds([pattern.text], on: shown, shell)
-    else { return shown }
+  private func searched(
+    _ shown: ScreenSnapshot, _ shell: ShellState
+  ) throws(CommandError) -> ScreenSnapshot {
+    let isFound = subject.isFoundInRows
+    guard isFound != nil || pattern.isExpression && subject.name == "row" else { return shown }
+    let names = try names(on: shown, shell)
+    let isSeen = names.contains { isFound?($0, shown) ?? true }
+    if !isNegated, isSeen {
+      let isMet = try holds(names, on: shown, shell)
+      if isMet { return shown }
+    }
     return shell.searchedScreen ?? shown
   }
 
   /// Returns what to say if the name may be in a row that isn't searched; `nil` if that can't be or
   /// doesn't matter.
-  private func excuse(_ screen: ScreenSnapshot, _ shell: ShellState) -> String? {
+  private func excuse(
+    _ names: [String], _ screen: ScreenSnapshot, _ shell: ShellState
+  ) -> String? {
     let most = AppSession.mostRowsSearched
     guard let isFound = subject.isFoundInRows,
-      !names(on: screen, shell).contains(where: { isFound($0, screen) }),
+      !names.contains(where: { isFound($0, screen) }),
       let pane = screen.panes.first(where: { $0.rowCount > most })
     else { return nil }
     return (subject.found(pattern.text, screen, shell) ?? "none")
@@ -180,21 +190,21 @@ struct Expectation {
       + (value.map { " = \($0.shown)" } ?? "")
   }
 
-  private func found(on screen: ScreenSnapshot, _ shell: ShellState) -> FoundInstead {
+  private func found(
+    _ names: [String], on screen: ScreenSnapshot, _ shell: ShellState
+  ) -> FoundInstead {
     if let found = subject.found(pattern.text, screen, shell) { return .words(found) }
-    let names = names(on: screen, shell)
     if value != nil, let there = names.lazy.flatMap({ subject.values(of: $0, on: screen) }).first {
       return .names([there])
     }
     let there = subject.there(screen, shell).filter { !$0.isEmpty }
     guard isNegated else { return .names(there) }
     // A message lists only some names, so those that shouldn't be there come first.
+    guard !pattern.isExpression else { return .names(names.isEmpty ? there : names) }
     let matches: [LabelMatch?] = [.whole, .beginning, .part, nil]
     return .names(
       matches.flatMap { match in
-        there.filter { there in
-          names.lazy.compactMap { LabelMatch.of($0, in: there) }.first == match
-        }
+        there.filter { LabelMatch.of(pattern.text, in: $0) == match }
       })
   }
 
@@ -211,11 +221,13 @@ struct Expectation {
     return nearest.flatMap { $0 == name ? nil : "did you mean \(SafeText.inQuotes($0))?" }
   }
 
+  private static func isSign(_ word: Word) -> Bool { word.text == "=" && !word.isQuoted }
+
   /// Removes and returns the expected value, which follows `=`.
   private static func takeValue(
     from words: inout ArraySlice<Word>, _ invocation: Invocation
   ) throws(CommandError) -> TextPattern? {
-    guard let sign = words.firstIndex(where: { $0.text == "=" && !$0.isQuoted }),
+    guard let sign = words.firstIndex(where: isSign),
       sign > words.startIndex
     else { return nil }
     defer { words = words[..<sign] }

@@ -45,8 +45,9 @@ final class Subject {
 
   /// Creates a subject.
   ///
-  /// By default, `holds` checks whether the name is among the names that `there` returns, completion
-  /// offers the same names, and expressions match them. The subject takes a value if `valued` isn't `nil`.
+  /// By default, `holds` checks whether the name is among the names that `there` returns,
+  /// completion offers the same names, and expressions match them. The subject takes a value if
+  /// `valued` isn't `nil`.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
     takesPattern: Bool = true, matchesPart: Bool = false,

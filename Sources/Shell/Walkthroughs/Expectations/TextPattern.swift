@@ -57,15 +57,15 @@ struct TextPattern {
   ///   - shell: The shell, whose user can interrupt a match that takes long.
   /// - Returns: The texts in their order, without others; only the text itself if it is no
   ///   expression.
-  func matches(among texts: [String], part isPart: Bool, _ shell: ShellState) -> [String] {
+  /// - Throws: `CommandError.interrupted` if the user has interrupted the match.
+  func matches(
+    among texts: [String], part isPart: Bool, _ shell: ShellState
+  ) throws(CommandError) -> [String] {
     guard let expression else { return [text] }
-    return InterruptibleWork.result(isInterrupted: shell.session.isInterrupted) {
+    let found = InterruptibleWork.result(isInterrupted: shell.session.isInterrupted) {
       texts.filter { isPart ? expression.isFound(in: $0) : expression.matches($0) }
-    } ?? []
-  }
-
-  /// Returns whether a text is this one, or is matched as a whole.
-  func fits(_ text: String, _ shell: ShellState) -> Bool {
-    matches(among: [text], part: false, shell).contains(text)
+    }
+    guard let found else { throw .interrupted }
+    return found
   }
 }

@@ -66,7 +66,7 @@ extension RecordedSecrets {
   private static func languageWords(in words: [Word], _ table: CommandTable) -> Int {
     guard let first = words.first?.text, table[first] != nil else { return 0 }
     guard first == "expect", words.count > 1 else { return 1 }
-    return ["not", "no"].contains(words[1].text) ? min(3, words.count) : 2
+    return min(2 + ExpectationMarks(Array(words.dropFirst())).count, words.count)
   }
 
   private mutating func hiding(words line: String, _ search: SecretSearch) -> String {

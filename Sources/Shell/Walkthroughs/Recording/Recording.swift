@@ -67,11 +67,13 @@ final class Recording: StepRecorder {
     let screen = shell.session.screen(rowLimit: ShellState.rowsShown)
     var text = text(shell, screen)
     var lines = [text.command(for: action)]
-    if case .tap = action {
+    switch action {
+    case .tap, .tapQuickly:
       for buttons in [ActionText.ButtonText.title, .number] {
         text.buttons = buttons
         lines.append(text.command(for: action))
       }
+    default: break
     }
     performed.append((action, screen, lines))
     guard let count = catchingUp.first, performed.count == count else { return }

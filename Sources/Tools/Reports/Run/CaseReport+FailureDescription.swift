@@ -28,12 +28,13 @@ extension CaseReport {
   /// The name, followed by the device size if the run covers more than one.
   package var label: String { size.map { "\(name) (\($0))" } ?? name }
 
-  /// The index of the step at which the case failed: the first failed step, or else the step that
-  /// was running; `nil` if the case didn't fail at a step.
+  /// The index of the step at which the case failed: the first failed step that isn't soft, or
+  /// else the step that was running, or the first soft one; `nil` if the case didn't fail at a step.
   var culpritIndex: Int? {
     guard status.isFailure else { return nil }
-    if let failed = steps.firstIndex(where: { $0.status == .failed }) { return failed }
-    return status == .failed || status == .flaky ? nil : steps.indices.last
+    if let hard = steps.firstIndex(where: { $0.status == .failed && !$0.isSoft }) { return hard }
+    return status == .failed || status == .flaky
+      ? steps.firstIndex { $0.status == .failed } : steps.indices.last
   }
 
   /// The step at which the case failed; for a case that passed when it ran again, the step at which
@@ -81,7 +82,18 @@ extension CaseReport {
     if status != .flaky, !earlierAttempts.isEmpty {
       lines.append("failed in all \(earlierAttempts.count + 1) attempts")
     }
-    return (culprit.map { ["> " + $0.command] } ?? []) + lines
+    return (culprit.map { ["> " + $0.command] } ?? []) + lines + otherFailures
+  }
+
+  /// The other steps that failed, with their lines and reasons.
+  private var otherFailures: [String] {
+    steps.enumerated().filter { $0.element.status == .failed && $0.offset != culpritIndex }
+      .map { _, step in
+        let place = step.file.isEmpty || step.file == file ? "" : "\(step.file):"
+        let reason = step.reason.flatMap { Self.lines($0).first } ?? ""
+        return "also failed: \(place)\(step.line): \(step.command)"
+          + (reason.isEmpty ? "" : ": \(reason)")
+      }
   }
 
   /// The heading of the call stack.

@@ -87,8 +87,11 @@ package struct CaseReport: Sendable, Hashable {
 extension CaseReport {
   /// Returns the result of a case that is expected to fail because of a bug; the same result if
   /// there is none.
+  ///
+  /// A mistake in the walkthrough, an API that doesn't exist here, and two results of one case are
+  /// failures all the same.
   package func expectingFailure(by bug: String?) -> CaseReport {
-    guard let bug, status == .passed || status.isFailure else { return self }
+    guard let bug, [.passed, .known, .crashed, .timedOut].contains(status) else { return self }
     var report = self
     report.status = status == .passed ? .failed : .known
     report.reason =

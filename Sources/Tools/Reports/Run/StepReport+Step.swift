@@ -9,7 +9,7 @@ extension StepReport {
     self.init(
       command: step.marked, file: step.location?.file ?? "",
       line: step.location?.line ?? 0, groups: step.groups,
-      status: step.status,
+      status: step.status, isSoft: step.isSoft,
       seconds: step.duration / .seconds(1), appOutput: step.appOutput, output: step.output,
       reason: step.reason,
       message: step.message,

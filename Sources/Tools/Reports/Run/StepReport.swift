@@ -16,6 +16,8 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var groups: [String] = []
   /// The outcome of the step.
   package var status: Step.Status = .passed
+  /// Whether the case went on if the step failed.
+  package var isSoft = false
   /// The duration of the step in seconds.
   @WholeMicroseconds package var seconds: Double = 0
   /// The lines that the app printed, which aren't part of `output`.

@@ -129,7 +129,9 @@ package final class CaseWorker {
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
-    case .failed(let failure): finish(.failed, failure.diagnostic.reason)
+    case .failed(let failure):
+      let bug = failure.diagnostic.error.isOfApp ? run.walkthroughCase.knownBug : nil
+      finish(bug == nil ? .failed : .known, failure.diagnostic.reason)
     case .crashed(let failure):
       finish(.init(endedBy: failure.diagnostic.reason), failure.diagnostic.reason)
     }

@@ -19,8 +19,11 @@ struct Agreement {
   /// several times, not at all, or with other text.
   func require() throws(Mismatch) {
     let isSimple = lines.allSatisfy { line in
-      !["$", "source", "each", "setup", "teardown", "end", "repeat", "==", "record", "|"]
-        .contains { line.contains($0) }
+      ![
+        "$", "source", "each", "setup", "teardown", "end", "repeat", "if", "else", "while", "==",
+        "record", "|",
+      ]
+      .contains { line.contains($0) }
     }
     guard isSimple else { return }
     let ownFile = found.filter { $0.location?.file == FuzzedShell.name }

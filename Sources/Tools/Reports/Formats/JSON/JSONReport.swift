@@ -156,9 +156,12 @@ package struct JSONReport: ReportFormat {
     \(member: "groups", step.groups)"line": \(step.line), \
     \(member: "message", step.message)\(member: "output", step.output)\
     \(member: "reason", step.reason)\(screen(of: step))\
-    "seconds": \(seconds: step.seconds, decimals: 6), "status": "\(step.status.rawValue)"}
+    "seconds": \(seconds: step.seconds, decimals: 6), \(softness(of: step))\
+    "status": "\(step.status.rawValue)"}
     """
   }
+
+  private func softness(of step: StepReport) -> Text { step.isSoft ? "\"soft\": true, " : "" }
 
   private func frames(of step: StepReport, _ pictures: [Int]) -> Text {
     guard !step.frames.isEmpty else { return "" }

@@ -202,7 +202,7 @@ private struct StepDocument: Decodable {
 
   private enum Key: CodingKey {
     case appOutput, calls, command, difference, events, file, frames, groups, line, message, output,
-      reason, screen, seconds, status
+      reason, screen, seconds, soft, status
   }
 
   private struct Line: Decodable {
@@ -229,6 +229,7 @@ private struct StepDocument: Decodable {
       command: try values.decode(String.self, forKey: .command), file: try text(.file) ?? "",
       line: try values.decodeCount(forKey: .line), groups: try lines(.groups),
       status: try values.decode(Step.Status.self, forKey: .status),
+      isSoft: try values.decodeIfPresent(Bool.self, forKey: .soft) ?? false,
       seconds: try values.decodeSeconds(forKey: .seconds), appOutput: try lines(.appOutput),
       output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
       difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
