@@ -85,38 +85,6 @@ import Testing
     #expect(move.map { words($0.walk) } == "tap Add; swipe down; tap Open; tap Use")
   }
 
-  @Test func `a form is filled again once another one may have stored what it asks for`() async {
-    let map = await explore {
-      var accounts: Set<String> = []
-      var (name, own) = ("", "")
-      return UINavigationController(stack: [
-        One("Log In") { one in
-          Content.Field("Name", text: name) { name = $0 }
-          Content.Button("Log In") {
-            if accounts.contains(name) {
-              one.push(Two("Inside"))
-            } else {
-              one.present(
-                UIAlertController(title: "Unknown", message: nil, preferredStyle: .alert),
-                animated: false)
-            }
-          }
-          Content.Button("Sign Up") {
-            one.push(
-              Three("Sign Up") { three in
-                Content.Field("Name", text: own) { own = $0 }
-                Content.Button("Save") {
-                  if !own.isEmpty { accounts.insert(own) }
-                  three.navigationController?.popViewController(animated: false)
-                }
-              })
-          }
-        }
-      ])
-    }
-    #expect(map.screens.contains { $0.type == "Two" })
-  }
-
   @Test func `the size is changed where only something hidden leads, too`() async {
     let map = await explore { Self.home { Turning("Turning") } }
     let finding = map.findings.first { $0.kind == .size }

@@ -62,7 +62,8 @@ import ToolSupport
     let ending = try explore(
       "--from", from, "--coverage", covered, "--write", directory.file("out"), "--limit", "20")
     #expect(ending.status == .exited(0), "\(ending.errors)")
-    let test = try Program.run("flowsh", ["test", directory.file("out/missing")])
+    let test = try Program.run(
+      "flowsh", ["test", directory.file("out/missing")], environment: ["PASSWORD": "yabba"])
     #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
     #expect(try Self.covered.get().test.status == .exited(0))
   }

@@ -12,5 +12,5 @@ nonisolated func found(
     signature: UInt64(truncatingIfNeeded: choices.hashValue),
     screen: ScreenFacts(
       id: type, type: type, title: type, style: style, tab: nil, flow: [], controllers: []),
-    choices: choices, tree: 0, titles: number, content: 0, depth: depth, tab: tab, cut: nil)
+    choices: choices, tree: 0, titles: number, depth: depth, tab: tab, cut: nil)
 }

@@ -7,9 +7,9 @@ extension Exploration {
   /// Explores the app by a crew in this process.
   func run() async throws { try await AppSession.outsideJobs { try self.run() } }
 
-  /// Returns a way to a goal that a member in this process was seen to go.
-  func way(to goal: WayGoal) async throws -> [WalkStep]? {
-    try await AppSession.outsideJobs { try self.way(to: goal) }
+  /// Returns a walk to a goal that a member in this process has repeated.
+  func walk(to goal: ScreenGoal) async throws -> [WalkStep]? {
+    try await AppSession.outsideJobs { try self.walk(to: goal) }
   }
 }
 

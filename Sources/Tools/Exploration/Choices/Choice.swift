@@ -23,7 +23,7 @@ nonisolated struct Choice: Hashable, Sendable {
 }
 
 /// The name of a choice, which identifies it in all states and launches.
-nonisolated struct ChoiceName: Hashable, Sendable, Codable {
+package nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   let kind: MoveKind
   /// The title of the button, tab or action, with `#` for digits; empty where the kind is enough.
   let label: String

@@ -12,24 +12,23 @@ package nonisolated enum CrewRequest: Sendable, Codable {
   case start
   /// Tries untried choices of states, up to a maximum number.
   case expand([Int32], most: Int)
-  /// Repeats the shortest walks of moves, and notes where they lead elsewhere.
-  case retrace([CrewPath])
-  /// Changes the size there and back in states.
-  case checkSizes([Int32])
+  /// Repeats a path, and notes where it leads elsewhere.
+  case retrace([PathStep])
   /// Repeats walks and writes them as steps.
   case describe([CrewWalk])
   /// Names the app's view controllers that haven't been seen.
   case unseen([String])
   /// Walks at random.
-  case monkey(MonkeyOrder)
+  case wander(MonkeyOrder)
   /// Repeats a walk that may show a finding, and minimizes it if `minimizes` is true.
   case prove(Suspicion, minimizes: Bool)
-  /// Tries ways to a goal from the state where the exploration began.
-  case rehearse(WayGoal)
-  /// Repeats choices by their names, which may end the process.
-  case replay(CrewNames)
-  /// Writes choices as steps, but doesn't make the last one, which would end the process.
-  case write(CrewNames)
+  /// Repeats walks from the exploration's beginning until one leads to a goal.
+  case reach(ScreenGoal)
+  /// Repeats choices and launches the app again, which may end the process.
+  case replay([ChoiceName])
+  /// Writes choices as steps; `leavesOutLast` doesn't make the last one, which would end the
+  /// process.
+  case write([ChoiceName], leavesOutLast: Bool)
 }
 
 /// The reply of a member to a request.
@@ -37,11 +36,10 @@ package nonisolated enum CrewReply: Sendable, Codable {
   case done
   case found(CrewFindings)
   /// The first walks, up to one after which the next launch needs a new process.
-  case described([DescribedWalk])
+  case described([[WalkStep]?])
   case unseen([String])
-  case monkey(MonkeyResult)
   case proven(Proof)
-  case way([WalkStep]?)
+  case walk([WalkStep]?)
 }
 
 /// The outcome of a request.
@@ -118,18 +116,11 @@ package nonisolated struct CrewKnowledge: Sendable, Codable {
   var transitions: [Transition] = []
   /// The screens whose states can't be distinguished.
   var unstable: [Refinement.Need] = []
-  /// The first transition of each move.
-  var takings: [Taking] = []
-  /// Shorter histories of known states.
-  var shorter: [ShorterHistory] = []
-  /// Choices that have leaked an object.
-  var leaks: [PathStep] = []
   /// The groups of findings that need no further proof, unless a walk is shorter.
   var groups: [KnownGroup] = []
 
   var isEmpty: Bool {
     states.isEmpty && transitions.isEmpty && groups.isEmpty && unstable.isEmpty
-      && shorter.isEmpty && leaks.isEmpty
   }
 }
 
@@ -148,20 +139,6 @@ nonisolated struct KnownGroup: Sendable, Codable {
   let steps: Int
 }
 
-/// A shorter history of a known state.
-nonisolated struct ShorterHistory: Sendable, Codable {
-  let state: Int32
-  /// The choices since the launch.
-  let history: [ChoiceName]
-}
-
-/// A path through the graph.
-package nonisolated struct CrewPath: Sendable, Codable {
-  let steps: [PathStep]
-  /// The expected state at the end.
-  let end: Int32
-}
-
 /// A walk to repeat and write as steps.
 package nonisolated struct CrewWalk: Sendable, Codable {
   /// The choices since the launch.
@@ -172,18 +149,9 @@ package nonisolated struct CrewWalk: Sendable, Codable {
   var to: String?
   /// Whether to minimize the choices.
   var minimizes = false
-  /// Whether to omit the last choice, because it would end the process.
-  var leavesOutLast = false
 }
 
-/// The names of successive choices.
-package nonisolated struct CrewNames: Sendable, Codable {
-  var names: [ChoiceName]
-  /// Whether the app is launched again afterwards.
-  var launchesAgain = false
-}
-
-/// The results of a start, an expansion, a retracing or a check of sizes.
+/// The results of a start, an expansion or a random walk.
 package nonisolated struct CrewFindings: Sendable, Codable {
   var knowledge = CrewKnowledge()
   var needs: [Refinement.Need] = []
@@ -191,16 +159,18 @@ package nonisolated struct CrewFindings: Sendable, Codable {
   var unstable: [Refinement.Need] = []
   /// The conflict that shows it, for each of them.
   var conflicts: [Conflict?] = []
+  /// The findings at the launch.
   var findings: [FindingRecord] = []
-  /// The number of steps, including those on the way.
-  var steps = 0
+  var suspicions: [Suspicion] = []
+  /// Further steps that may show a finding.
+  var repetitions: [Suspicion.Repetition] = []
+  /// The end of a random walk; `nil` for other requests.
+  var walk: WalkEnd?
   /// The number of steps of the prefix that the app doesn't offer.
   var missingSteps = 0
   /// States with choices left to try, because of the maximum number, or because the next launch
   /// needs a new process.
   var left: [Int32] = []
-  /// Walks that weren't repeated, because the next launch needs a new process.
-  var leftPaths: [CrewPath] = []
   /// States that couldn't be reached again.
   var lost: [Int32] = []
 }
@@ -221,19 +191,15 @@ nonisolated struct FindingRecord: Sendable, Codable {
   /// The identity of the screen on which the last step was made.
   let screen: String
   /// The steps that show it; `nil` if the group was known.
-  let walk: [WalkStep]?
+  var walk: [WalkStep]?
   /// Whether the walk shows it again.
   var isRepeated = true
 }
 
-/// A walk as steps.
-package nonisolated struct DescribedWalk: Sendable, Codable {
-  let steps: [WalkStep]
-  /// Whether the walk has led to the expected screen.
-  let isConfirmed: Bool
-}
-
 extension PathStep {
+  /// The choices in a mark that stand for a launch, and for a change of the size there and back.
+  nonisolated static let (launch, sizes): (Int32, Int32) = (0xF_FFFF, 0xF_FFFE)
+
   /// The step as a number, for a member's mark.
   nonisolated var mark: UInt64 {
     1 << 63 | UInt64(UInt32(bitPattern: state)) << 20

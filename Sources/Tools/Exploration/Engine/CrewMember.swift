@@ -4,7 +4,6 @@ package import AppDriver
 package final class CrewMember {
   private let makeDelegate: AppSession.DelegateMaker
   private let note: (UInt64) -> Void
-  private let ownsProcess: Bool
   private var graph = StateGraph()
   private var groups: [FindingGroup: Int] = [:]
   private var refinement = Refinement()
@@ -14,16 +13,13 @@ package final class CrewMember {
   ///
   /// - Parameters:
   ///   - makeDelegate: The maker of the app's delegate.
-  ///   - ownsProcess: Whether nothing but the app runs in this process.
   ///   - note: A closure that stores the number of the step that begins, where it outlives the
   ///     process.
   package init(
-    _ makeDelegate: @escaping AppSession.DelegateMaker, ownsProcess: Bool = false,
-    note: @escaping (UInt64) -> Void
+    _ makeDelegate: @escaping AppSession.DelegateMaker, note: @escaping (UInt64) -> Void
   ) {
     self.makeDelegate = makeDelegate
     self.note = note
-    self.ownsProcess = ownsProcess
   }
 
   /// Carries out a request.
@@ -50,27 +46,29 @@ package final class CrewMember {
     case .start: return .found(expander { $0.start() })
     case .expand(let states, let most):
       return .found(expander { $0.expand(states, most: most) })
-    case .retrace(let paths): return .found(expander { $0.retrace(paths) })
-    case .checkSizes(let states): return .found(expander { $0.checkSizes(states) })
+    case .retrace(let path): return .found(expander { $0.retrace(path) })
     case .describe(let walks): return .described(describe(walks))
     case .unseen(let seen):
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
-    case .monkey(let order):
-      guard let walker else { return .done }
-      return .monkey(Monkey(walker, order, Set(groups.keys)).run())
+    case .wander(let order):
+      return .found(
+        expander {
+          var walk = RandomWalk($0, order)
+          $0.findings.walk = walk.run()
+        })
     case .prove(let suspicion, let minimizes):
       guard let walker else { return .done }
       return .proven(SuspicionProof(walker, graph).proof(of: suspicion, minimizes: minimizes))
-    case .rehearse(let goal):
+    case .reach(let goal):
       guard let walker else { return .done }
-      return .way(WayRehearsal(walker, graph, refinement, to: goal).way())
+      return .walk(GoalProof(walker, of: goal).steps(graph))
     case .replay(let names):
       guard let walker else { return .done }
-      Replay(walker, isNumbered: true).run(names)
+      Replay(walker, isNumbered: true).runAndLaunch(names)
       return .done
-    case .write(let names):
+    case .write(let names, let leavesOutLast):
       guard let walker else { return .done }
-      return .proven(Replay(walker).description(of: names))
+      return .walk(Replay(walker).written(names, leavesOutLast: leavesOutLast))
     }
   }
 
@@ -88,7 +86,7 @@ package final class CrewMember {
       walker?.session ?? AppSession(context: options.context, makeDelegate: makeDelegate)
     session.findsLeaks = true
     session.tracesCalls = true
-    let walker = Walker(options, refinement, session, ownsProcess: ownsProcess)
+    let walker = Walker(options, refinement, session)
     walker.willStep = { [note] in note($0.mark) }
     self.walker = walker
   }
@@ -100,9 +98,9 @@ package final class CrewMember {
     return expander.findings
   }
 
-  private func describe(_ walks: [CrewWalk]) -> [DescribedWalk] {
+  private func describe(_ walks: [CrewWalk]) -> [[WalkStep]?] {
     guard let walker else { return [] }
-    var described: [DescribedWalk] = []
+    var described: [[WalkStep]?] = []
     for walk in walks {
       // The next launch needs a new process.
       if !described.isEmpty, !walker.leaveNothingForLater() { break }
@@ -119,11 +117,6 @@ nonisolated extension StateGraph {
       _ = add(
         state.found, parent: state.parent, choice: state.choice, history: state.history)
     }
-    for transition in knowledge.transitions {
-      _ = add(transition)
-      _ = takesNewMove(transition)
-    }
-    for step in knowledge.leaks { noteLeak(step) }
-    for known in knowledge.shorter { setHistory(of: known.state, known.history) }
+    for transition in knowledge.transitions { _ = add(transition) }
   }
 }

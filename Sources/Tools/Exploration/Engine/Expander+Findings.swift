@@ -1,7 +1,10 @@
 import AppDriver
 
-/// Verdicts of the oracles, and the steps that show them.
+/// Verdicts of the oracles, and the walks that may show them.
 extension Expander {
+  /// The most suspicions of a group in one request, because some may be groundless.
+  private static let mostOfGroup = 3
+
   /// Whether the coordinators differ from those with which a state was found.
   func hasOtherTree(than end: Int32) -> Bool {
     let (known, titles) = (
@@ -19,13 +22,12 @@ extension Expander {
       kind: .coordinators, subject: tracker.graph.screen(of: end).id, message: "")
     var suspicion = suspicion(
       of: verdict, at: state, choice, tracker.graph.path(to: state), tracker.history)
-    suspicion.end = Suspicion.End(
-      key: walker.reader.key, titles: walker.reader.titles, allTitles: nil)
+    suspicion.end = Suspicion.End(key: walker.reader.key, titles: walker.reader.titles)
     suspicion.other = tracker.graph.history(of: end)
     report(suspicion)
   }
 
-  /// Adds verdicts, each with the steps that show it.
+  /// Adds verdicts as suspicions.
   ///
   /// - Parameters:
   ///   - verdicts: The verdicts.
@@ -57,37 +59,18 @@ extension Expander {
       short: tracker.graph.names(of: path) + [name])
   }
 
-  /// Adds a finding if it is proven, or if its group has a walk that is as short.
+  /// Adds a suspicion, or counts it if its group has a walk that is as short, or enough suspicions.
   private func report(_ suspicion: Suspicion) {
-    let (group, length) = (suspicion.group, suspicion.short.count)
-    if let known = groups[group], known <= length {
-      if disproofs[group, default: 0] >= Self.mostDisproofs { return }
-      return add(suspicion, walk: nil)
+    let group = suspicion.group
+    let isKnown = groups[group].map { $0 <= suspicion.short.count } ?? false
+    let alike = findings.suspicions.filter { $0.group == group }
+    // The same walk shows nothing new.
+    if isKnown || alike.count >= Self.mostOfGroup
+      || alike.contains(where: { $0.short == suspicion.short && $0.other == suspicion.other })
+    {
+      findings.repetitions.append(suspicion.repetition)
+    } else {
+      findings.suspicions.append(suspicion)
     }
-    let isNew = groups.updateValue(length, forKey: group) == nil
-    let proof = SuspicionProof(walker, tracker.graph).proof(of: suspicion)
-    tracker.arrive(at: nil)
-    guard proof.counts else {
-      // Elsewhere, the control may do nothing from the beginning.
-      disproofs[group, default: 0] += 1
-      if isNew, disproofs[group, default: 0] < Self.mostDisproofs { groups[group] = nil }
-      return
-    }
-    add(suspicion, proof.verdict, walk: proof.steps, isRepeated: proof.outcome == .shown)
-  }
-
-  private func add(
-    _ suspicion: Suspicion, _ verdict: Verdict? = nil, walk: [WalkStep]?, isRepeated: Bool = true
-  ) {
-    findings.findings.append(
-      FindingRecord(
-        group: suspicion.group, verdict: verdict ?? suspicion.verdict, action: suspicion.action,
-        screen: suspicion.screen, walk: walk, isRepeated: isRepeated))
-  }
-
-  /// Adds a finding that isn't about a choice.
-  func add(_ verdict: Verdict, _ group: FindingGroup, _ screen: String, walk: [WalkStep]?) {
-    findings.findings.append(
-      FindingRecord(group: group, verdict: verdict, screen: screen, walk: walk))
   }
 }

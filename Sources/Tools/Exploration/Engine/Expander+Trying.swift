@@ -12,17 +12,11 @@ extension Expander {
     if !isFull, origin.isOnward(name, walker, tracker.graph, end) {
       goBack(from: end, to: origin, choice)
     }
-    for _ in 0..<2 {
-      guard !isFull, findings.needs.isEmpty, let current = tracker.current, current != state,
-        let way = tracker.graph.likelyWay(from: current, to: state, after: name),
-        !tracker.isNear(state)
-      else { break }
-      _ = make(way, of: current)
-    }
   }
 
   /// Makes a choice of the current state, and returns its end.
   func make(_ choice: Int, of state: Int32) -> Int32 {
+    if tracker.graph.name(of: state, choice) == .sizes { return changeSize(choice, of: state) }
     let arrival = tracker.step(choice, judges: true)
     var end: Int32
     switch arrival {
@@ -45,12 +39,13 @@ extension Expander {
     if end >= 0, end != state, tracker.graph.name(of: state, choice).variant > 0 {
       tracker.beginAnew()
     }
-    let noted = noteMove(of: state, choice, end)
-    if noted.isSurprising { compare(noted) }
-    add(noted)
+    let before = note(state, choice, end)
     let verdicts = walker.verdicts
     if !verdicts.isEmpty {
-      report(verdicts, at: state, choice, tracker.graph.path(to: state))
+      report(
+        verdicts, at: state, choice, tracker.graph.path(to: state),
+        repeats: before >= 0 && before != end
+          && !tracker.graph.dependsOnFields(PathStep(state: state, choice: Int32(choice))))
     }
     if arrival == .state, end >= 0, verdicts.isEmpty, !walker.isTainted,
       hasOtherTree(than: end)
@@ -59,42 +54,39 @@ extension Expander {
     }
     // Later findings may be consequences of this one.
     if verdicts.contains(where: { $0.kind == .leak }) {
-      let step = PathStep(state: state, choice: Int32(choice))
-      tracker.graph.noteLeak(step)
-      findings.knowledge.leaks.append(step)
       tracker.arrive(at: nil)
     }
     return end
   }
 
-  func note(_ state: Int32, _ choice: Int, _ end: Int32) {
-    let noted = noteMove(of: state, choice, end)
-    if noted.isSurprising { compare(noted) }
-    add(noted)
+  /// Changes the size there and back.
+  private func changeSize(_ choice: Int, of state: Int32) -> Int32 {
+    let verdict = tracker.changeSize(choice)
+    let end = walker.session.crash == nil ? StateGraph.End.absent : StateGraph.End.crashed
+    let transition = Transition(from: state, choice: Int32(choice), end: end)
+    if tracker.graph.add(transition) { findings.knowledge.transitions.append(transition) }
+    closeIfExplored(state)
+    if let verdict { report([verdict], at: state, choice, tracker.graph.path(to: state)) }
+    tracker.arrive(at: verdict == nil && end == StateGraph.End.absent ? state : nil)
+    return end
   }
 
-  /// Notes the move of a choice; `add(_:)` notes its transition.
-  private func noteMove(of state: Int32, _ choice: Int, _ end: Int32) -> NotedTransition {
-    let origin = tracker.origin
-    let titles = walker.reader.titles
-    let transition = Transition(
+  /// Notes the end of a choice, and returns the end that it had before.
+  @discardableResult
+  func note(_ state: Int32, _ choice: Int, _ end: Int32) -> Int32 {
+    let before = tracker.graph.end(of: state, choice)
+    var transition = Transition(
       from: state, choice: Int32(choice), end: end,
-      origin: origin == tracker.graph.states[Int(state)].texts ? nil : origin,
-      arrival: end >= 0 && titles != tracker.graph.states[Int(end)].titles ? titles : nil)
-    let known = tracker.graph.end(of: state, choice)
-    let isFirst = tracker.graph.takesNewMove(transition)
-    planRetrial(after: transition, isFirst: isFirst)
-    if isFirst {
-      findings.knowledge.takings.append(Taking(transition: transition, history: tracker.history))
+      texts: StepTexts(origin: tracker.origin, arrival: walker.reader.titles))
+    if before >= 0, end >= 0, before != end {
+      transition.history = tracker.history
+      compare(transition, before)
     }
-    return NotedTransition(transition: transition, before: known, origin: origin)
-  }
-
-  private func add(_ noted: NotedTransition) {
-    if tracker.graph.add(noted.transition) || noted.before != noted.transition.end {
-      findings.knowledge.transitions.append(noted.transition)
+    if tracker.graph.add(transition) || before != end {
+      findings.knowledge.transitions.append(transition)
     }
-    closeIfExplored(noted.transition.from)
+    closeIfExplored(state)
+    return before
   }
 
   /// Returns the number of the state in which the app is, which may be new.
@@ -108,13 +100,19 @@ extension Expander {
     let screen =
       tracker.graph.screen(withID: reader.screenID(walker.session))
       ?? reader.screen(walker.session)
+    let parts = StateParts(reader.outline)
+    var choices = walker.choiceNames
+    // The size is changed once in each part of a state, not in each combination.
+    if walker.options.checksSizes, !choices.isEmpty, tracker.graph.isNew(parts) {
+      choices.append(.sizes)
+    }
     let found = FoundState(
-      key: reader.key, signature: reader.signature, screen: screen,
-      choices: walker.choiceNames, tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
-      content: reader.content, depth: reader.depth,
-      tab: Int32(reader.outline.selectedTab), parts: StateParts(reader.outline),
+      key: reader.key, signature: reader.signature, screen: screen, choices: choices,
+      tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
+      depth: reader.depth,
+      tab: Int32(reader.outline.selectedTab), parts: parts,
       later: walker.later, leavesOutRows: reader.leavesOutRows,
-      cut: reader.cut(walker.options))
+      cut: tracker.stepNumber == nil ? reader.cut(walker.options) : nil)
     let history = tracker.detour(to: parent, choice)
     let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)
     findings.knowledge.states.append(
@@ -147,16 +145,4 @@ extension StateReader {
     if outline.hiddenStackCount > 1 { return .tooManyTabs }
     return outline.repeatsScreen ? .repeatsScreen : nil
   }
-}
-
-/// A transition, with the facts to compare it with.
-struct NotedTransition {
-  let transition: Transition
-  /// The state to which the choice has led before, or one of `StateGraph.End`.
-  let before: Int32
-  /// The texts on the screen before it.
-  let origin: SeenTexts
-
-  /// Whether the choice has led to another state before.
-  var isSurprising: Bool { before >= 0 && transition.end >= 0 && before != transition.end }
 }

@@ -15,9 +15,7 @@ extension Expander {
       }
       return
     }
-    guard walker.session.aliveControllerCount > origin.controllers,
-      grows(origin.state, choice, state)
-    else { return }
+    guard walker.session.aliveControllerCount > origin.controllers else { return }
     let screen = tracker.graph.screen(of: state)
     let verdict = Verdict(
       kind: .growth, subject: screen.id,
@@ -39,31 +37,5 @@ extension Expander {
   /// The shortest path to a state, and a step in it.
   private func path(with step: PathStep) -> [PathStep] {
     tracker.graph.path(to: step.state) + [step]
-  }
-
-  /// Returns whether each repetition of a loop leaves more controllers in memory.
-  func grows(_ origin: Int32, _ choice: Int, _ state: Int32) -> Bool {
-    var count = walker.session.aliveControllerCount
-    for _ in 0..<Self.rounds {
-      guard tracker.current == origin, tracker.step(choice, judges: false) == .state,
-        walker.reader.key == tracker.graph.states[Int(state)].key
-      else {
-        tracker.arrive(at: nil)
-        return false
-      }
-      tracker.arrive(at: state)
-      guard tracker.step(0, judges: false) == .state,
-        walker.reader.key == tracker.graph.states[Int(origin)].key
-      else {
-        tracker.arrive(at: nil)
-        return false
-      }
-      tracker.arrive(at: origin)
-      let now = walker.session.aliveControllerCount
-      guard now > count else { return false }
-      count = now
-    }
-    tracker.arrive(at: nil)
-    return true
   }
 }

@@ -6,34 +6,20 @@ import AppDriver
 /// It starts with a launch and with the crew's common knowledge only, so that its findings don't
 /// depend on other requests to the same member.
 final class Expander {
-  /// The number of rounds of a loop that distinguish growth from a cache.
-  static let rounds = 10
   /// The number of ways that may lead elsewhere before the app is launched again.
   private static let mostSurprises = 6
   /// The number of failed attempts from the launch after which a state is given up.
   private static let mostFailures = 3
-  /// The number of choices beside the shortest path up to which a history isn't minimized.
-  static let shortDetour = 8
-  /// The number of failed proofs after which a group of findings is dropped.
-  static let mostDisproofs = 3
-
   let walker: Walker
   let tracker: StateTracker
   private var refinement: Refinement
   /// The known groups of findings, with the lengths of their shortest walks.
-  var groups: [FindingGroup: Int]
-  var disproofs: [FindingGroup: Int] = [:]
-  /// The states that their parents' histories don't reach.
-  var lone: Set<Int32> = []
-  /// The states whose histories can't be minimized any more.
-  var minimized: Set<Int32> = []
+  let groups: [FindingGroup: Int]
   var findings = CrewFindings()
   /// The number of transitions after which no further choice is tried.
   private var end = Int.max
-  /// The states with choices to try.
-  private var open = OpenStates()
-  /// The choices to make again; `nil` if there are none.
-  var retrial: Retrial?
+  /// The states with choices to try, in the order in which it goes to them after a launch.
+  private var open: [Int32] = []
 
   init(
     _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
@@ -55,8 +41,8 @@ final class Expander {
   func start() {
     if tracker.launch() { _ = locate(parent: -1, choice: -1) }
     findings.missingSteps = walker.session.crash == nil ? walker.missingSteps : 0
-    for verdict in walker.verdicts {
-      add(verdict, FindingGroup(verdict, after: nil), "", walk: [])
+    findings.findings = walker.verdicts.map {
+      FindingRecord(group: FindingGroup($0, after: nil), verdict: $0, screen: "", walk: [])
     }
   }
 
@@ -71,66 +57,62 @@ final class Expander {
     var failures = 0
     let start = tracker.graph.transitionCount
     end = start + most
-    open = OpenStates(states)
+    open = states
     for state in states { closeIfExplored(state) }
     while let first = open.first, !isFull {
-      if retrial != nil, retry() {
-        guard findings.needs.isEmpty else { return finish() }
-        continue
-      }
       if !isInOpenState, !approach() {
-        guard findings.needs.isEmpty else { return finish() }
+        guard findings.needs.isEmpty else { return }
         // The next launch needs a new process.
         if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() { break }
         if reach(first) {
           tracker.beginAnew()
           continue
         }
-        guard findings.needs.isEmpty else { return finish() }
+        guard findings.needs.isEmpty else { return }
         failures += 1
         guard failures == Self.mostFailures else { continue }
         findings.lost.append(first)
-        open.remove(first)
+        open.removeFirst()
         failures = 0
         continue
       }
       guard let state = tracker.current, let choice = untried(of: state) else { continue }
       failures = 0
       tryChoice(choice, of: state)
-      guard findings.needs.isEmpty else { return finish() }
+      guard findings.needs.isEmpty else { return }
     }
-    findings.left = open.all
-    finish()
+    findings.left = open
   }
 
   /// Closes a fully explored state, so that no way leads there in vain.
   func closeIfExplored(_ state: Int32) {
     guard open.contains(state), tracker.graph.isExplored(state) else { return }
-    open.remove(state)
+    open.removeAll { $0 == state }
     compareRows(of: state)
   }
 
-  /// Repeats walks from the launch, and notes each step that leads elsewhere than before.
+  /// Repeats a path from the launch, and notes the step that leads elsewhere than before.
   ///
-  /// Hidden state may have decided on the walk that first took the step.
-  func retrace(_ paths: [CrewPath]) {
-    for (place, path) in paths.enumerated() where findings.needs.isEmpty {
-      // The next launch needs a new process.
-      if place > 0, walker.isLate || !walker.leaveNothingForLater() {
-        findings.leftPaths = Array(paths[place...])
-        break
-      }
-      if tracker.retrace(path.steps, to: path.end) { continue }
-      noteSurprise()
-    }
-    finish()
+  /// Hidden state may have decided on the walk that first took the step. What a step has done to
+  /// its process may show only at the next launch.
+  func retrace(_ path: [PathStep]) {
+    guard let last = path.last else { return }
+    let end = tracker.graph.end(of: last.state, Int(last.choice))
+    if !tracker.followFromLaunch(path, to: end) { noteSurprise() }
+    _ = tracker.launch()
+  }
+
+  /// Launches the app and goes to a state: by the path of its parents or, if that lacks a step that
+  /// has changed hidden state, by its history.
+  private func reach(_ state: Int32) -> Bool {
+    if tracker.followFromLaunch(tracker.graph.path(to: state), to: state) { return true }
+    noteSurprise()
+    return findings.needs.isEmpty && tracker.reach(state, by: tracker.graph.history(of: state))
   }
 
   /// Goes to the nearest open state.
   private func approach() -> Bool {
     for _ in 0..<Self.mostSurprises {
-      // A copy, because each access to the property is checked at run time.
-      let open = open
       switch tracker.approach(where: { state, _ in open.contains(state) }) {
       case true: return true
       case false: noteSurprise()
@@ -148,8 +130,6 @@ final class Expander {
       tracker.graph.end(of: state, $0) == StateGraph.End.untried
     }
   }
-
-  func finish() { findings.steps = tracker.steps }
 
   /// Notes the end of a step on the way that has led elsewhere than before, perhaps to a new state.
   func noteSurprise() {
@@ -176,9 +156,8 @@ final class Expander {
   ///
   /// If their screens differ, the states in which the choice was made must differ, too: by their
   /// titles, by their content, or by hidden state that other steps have changed.
-  func compare(_ noted: NotedTransition) {
-    let step = PathStep(state: noted.transition.from, choice: noted.transition.choice)
-    let (end, before) = (noted.transition.end, noted.before)
+  func compare(_ transition: Transition, _ before: Int32) {
+    let (step, end) = (PathStep(transition), transition.end)
     guard tracker.graph.states[Int(end)].screen != tracker.graph.states[Int(before)].screen
     else { return }
     // A form's button depends on the fields, in which earlier steps have typed.
@@ -186,10 +165,10 @@ final class Expander {
     let state = tracker.graph.states[Int(step.state)]
     let screen = Self.type(of: tracker.graph.screen(of: step.state))
     guard !refinement.unstable.contains(screen) else { return }
-    let known = tracker.graph.origin(of: step)
+    let (known, now) = (tracker.graph.origin(of: step), transition.texts.origin)
     let level: StateLevel? =
-      known.titles != noted.origin.titles
-      ? .params : known.content != noted.origin.content ? .content : nil
+      known.titles != now.titles
+      ? .params : known.content != now.content ? .content : nil
     let conflict = Conflict(step: step, ends: [before, end])
     guard let level, !isHidden(step, state.key, end) else {
       return need(.unstable(screen: screen), conflict)

@@ -12,55 +12,54 @@ extension Exploration {
   func merge(_ outcomes: [CrewOutcome?], _ requests: [CrewRequest]) throws -> Merged {
     var merged = Merged()
     var news = CrewKnowledge()
+    var suspicions: [Suspicion] = []
     let base = graph.states.count
     for (outcome, request) in zip(outcomes, requests) {
       switch outcome {
-      case .reply(.found(let findings)): merge(findings, base, &merged, &news)
+      case .reply(.found(let findings)):
+        merge(findings, base, &merged, &news)
+        suspicions += findings.suspicions
+        findingList.add(findings.repetitions)
       case .lost(let loss): merge(loss, request, &merged, &news)
       case nil: if case .expand(let states, _) = request { merged.again += states }
       case .reply: break
       }
     }
-    news.groups = findingList.takeNewGroups()
     if !news.isEmpty { try crew.tell(.learn(news)) }
+    try prove(suspicions)
     return merged
   }
 
-  /// Repeats the shortest walks of the moves from the launch, unless they are known, and returns
-  /// new facts.
-  func retrace(_ known: inout Set<[PathStep]>) throws -> Merged {
-    let paths = MapBuilder(graph).moves().compactMap(\.first).filter {
-      known.insert($0.steps).inserted
-    }
-    var requests = stride(from: 0, to: paths.count, by: Self.batch).map {
-      CrewRequest.retrace(Array(paths[$0..<min(paths.count, $0 + Self.batch)]))
-    }
-    var merged = Merged()
-    while !requests.isEmpty, merged.needs.isEmpty {
-      let outcomes = try crew.perform(requests, isOver: { self.isOver })
-      let more = try merge(outcomes, requests)
-      merged.front += more.front
-      merged.needs += more.needs
-      requests = zip(outcomes, requests).flatMap { outcome, request -> [CrewRequest] in
-        guard case .retrace(let paths) = request else { return [] }
-        return switch outcome {
-        // An app that forges replies could otherwise keep the crew busy forever.
-        case .reply(.found(let found))
-        where !found.leftPaths.isEmpty && found.leftPaths.count < paths.count:
-          [.retrace(found.leftPaths)]
-        // One of the walks has ended the process.
-        case .lost where paths.count > 1: paths.map { .retrace([$0]) }
-        default: []
-        }
+  /// Proves one suspicion of each group, those with short walks first, and tells the members.
+  func prove(_ suspicions: [Suspicion]) throws {
+    var left = suspicions.enumerated().sorted {
+      ($0.element.short.count, $0.offset) < ($1.element.short.count, $1.offset)
+    }.map(\.element)
+    while !left.isEmpty {
+      let turn = findingList.takeTurn(from: &left)
+      for (suspicion, proof) in zip(turn, try crew.proofs(of: turn)) {
+        findingList.add(suspicion, proof)
       }
     }
-    return merged
+    findingList.countRepetitions()
+    var news = CrewKnowledge()
+    news.groups = findingList.takeNewGroups()
+    if !news.isEmpty { try crew.tell(.learn(news)) }
+  }
+
+  /// Repeats the shortest path of each move from the launch, unless that was done, and returns what
+  /// is new.
+  func retrace(_ known: inout Set<[PathStep]>) throws -> Merged {
+    let paths = MapBuilder(graph).moves().compactMap(\.paths.first).filter {
+      known.insert($0).inserted
+    }
+    let requests = paths.map { CrewRequest.retrace($0) }
+    return try merge(crew.perform(requests, isOver: { self.isOver }), requests)
   }
 
   private func merge(
     _ found: CrewFindings, _ base: Int, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
-    stepCount += found.steps
     if found.missingSteps > 0 { cutReasons[.beginning] = found.missingSteps }
     merged.needs += found.needs
     merged.again += found.left
@@ -85,30 +84,14 @@ extension Exploration {
       if isExplored(own) { merged.front.append(own) }
     }
     func renumbered(_ transition: Transition) -> Transition {
-      let from = number(transition.from)
-      var own = Transition(
-        from: from, choice: transition.choice,
-        end: transition.end < 0 ? transition.end : number(transition.end),
-        origin: transition.origin, arrival: transition.arrival)
-      // Another member may have found the state with other texts.
-      if own.origin == nil, transition.from >= base {
-        let found = found.knowledge.states[Int(transition.from) - base].found
-        let texts = SeenTexts(titles: found.titles, content: found.content)
-        if texts != graph.states[Int(from)].texts { own.origin = texts }
-      }
-      if own.arrival == nil, transition.end >= base {
-        let titles = found.knowledge.states[Int(transition.end) - base].found.titles
-        if titles != graph.states[Int(own.end)].titles { own.arrival = titles }
-      }
-      return own
+      Transition(
+        from: number(transition.from), choice: transition.choice,
+        end: transition.end < 0 ? transition.end : number(transition.end), texts: transition.texts,
+        history: transition.history)
     }
     for transition in found.knowledge.transitions {
       let own = renumbered(transition)
       if graph.add(own) { news.transitions.append(own) }
-    }
-    for taking in found.knowledge.takings {
-      let own = renumbered(taking.transition)
-      if graph.takesNewMove(own) { graph.add(Taking(transition: own, history: taking.history)) }
     }
     for (need, conflict) in zip(found.unstable, found.conflicts) {
       let before = refinement
@@ -120,17 +103,6 @@ extension Exploration {
         Conflict(
           step: PathStep(state: number(conflict.step.state), choice: conflict.step.choice),
           ends: conflict.ends.map(number)))
-    }
-    for leak in found.knowledge.leaks {
-      let own = PathStep(state: number(leak.state), choice: leak.choice)
-      graph.noteLeak(own)
-      news.leaks.append(own)
-    }
-    for known in found.knowledge.shorter {
-      let own = number(known.state)
-      guard known.history.count < graph.history(of: own).count else { continue }
-      graph.setHistory(of: own, known.history)
-      news.shorter.append(ShorterHistory(state: own, history: known.history))
     }
     for record in found.findings { findingList.add(record) }
   }
@@ -159,8 +131,9 @@ extension Exploration {
   private func merge(
     _ loss: CrewLoss, _ request: CrewRequest, _ merged: inout Merged, _ news: inout CrewKnowledge
   ) {
-    let verdict = Verdict(
-      kind: loss.kind, subject: loss.cause, message: loss.message)
+    // A random walk is repeated up to its last step.
+    if case .wander = request { return }
+    let verdict = Verdict(kind: loss.kind, subject: loss.cause, message: loss.message)
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)
@@ -178,8 +151,11 @@ extension Exploration {
     let group = FindingGroup(loss, on: graph.screen(of: step.state).id, after: name)
     findingList.add(
       FindingRecord(
-        group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil),
-      path: graph.path(to: step.state) + [step])
+        group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil))
+    let fatal = FatalStep(graph, step.choice, of: step.state, after: graph.history(of: step.state))
+    if fatal.short.count < fatalSteps[group]?.step.short.count ?? .max {
+      fatalSteps[group] = (fatal, loss)
+    }
     // No step that is known to end a process is made again, so this happens once for each step.
     guard isNew else { return noteLoss(of: request, &merged) }
     guard case .expand(let states, _) = request else { return }

@@ -27,8 +27,6 @@ public final class Exploration {
 
   /// The number of states that a member explores at a time.
   static let chunk = 16
-  /// The number of states or walks in a request for checks.
-  static let batch = 64
   /// The number of walks that a member writes at a time, few enough that all members are busy.
   static let walksAtOnce = 16
   /// The number of unexplained losses of members at a state after which it is given up.
@@ -51,10 +49,13 @@ public final class Exploration {
   /// The choices that make screens unstable.
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
+  /// The shortest walk to a step that has ended its process, for each group of findings.
+  var fatalSteps: [FindingGroup: (step: FatalStep, loss: CrewLoss)] = [:]
   var statesOfScreen: [Int32: Int] = [:]
   /// The numbers of members lost at states for unexplained reasons.
   var losses: [Int32: Int] = [:]
-  private var end: ContinuousClock.Instant?
+  /// The time at which nothing more is tried; `nil` for no limit.
+  var end: ContinuousClock.Instant?
   /// A closure that returns the present time.
   var now: () -> ContinuousClock.Instant = { .now }
   private var progress = Progress()
@@ -65,8 +66,6 @@ public final class Exploration {
   package var isEnough: (ExploredStates) -> Bool = { _ in false }
   /// Whether the map is to have the moves, and not only the screens.
   package var findsMoves = true
-  /// The number of steps, also those on the way to states.
-  package internal(set) var stepCount = 0
 
   /// Explores an app in this process.
   ///
@@ -131,10 +130,8 @@ public final class Exploration {
     end = time(Self.shareOfTrying)
     crew.deadline = time(Self.shareOfLastTries)
     while try !explore() {}
-    if options.checksSizes, !isOver { try checkSizes() }
     crew.deadline = time(1)
     map = try makeMap()
-    graph.forgetTakings()
   }
 
   private func run(by crew: ThisProcessCrew) {
@@ -156,10 +153,11 @@ public final class Exploration {
     return false
   }
 
-  /// Explores all states; returns `false` to start over if states need finer keys.
-  private func explore() throws -> Bool {
+  /// Forgets what was found, and launches the app.
+  func begin() throws -> Merged {
     graph = StateGraph()
     findingList = FindingList()
+    fatalSteps = [:]
     generic = GenericClasses()
     // Finer keys may make unstable screens stable.
     refinement.forgetUnstable()
@@ -167,9 +165,13 @@ public final class Exploration {
     cutReasons = [:]
     statesOfScreen = [:]
     losses = [:]
-    let options = options.ending(at: end)
-    try crew.tell(.begin(options, refinement))
-    var front = try merge(crew.perform([.start], isOver: { false }), [.start]).front
+    try crew.tell(.begin(options.ending(at: end), refinement))
+    return try merge(crew.perform([.start], isOver: { false }), [.start])
+  }
+
+  /// Explores all states; returns `false` to start over if states need finer keys.
+  private func explore() throws -> Bool {
+    var front = try begin().front
     // Not even the launch has ended in time.
     if graph.states.isEmpty, isOver { return leave([0]) }
     var retraced: Set<[PathStep]> = []
@@ -224,7 +226,8 @@ public final class Exploration {
     return true
   }
 
-  private func refine(_ needs: [Refinement.Need]) -> Bool {
+  /// Notes finer distinctions that states need, and returns whether there are any.
+  func refine(_ needs: [Refinement.Need]) -> Bool {
     var isFiner = false
     for need in needs where refinement.add(need, above: options.level) { isFiner = true }
     return isFiner

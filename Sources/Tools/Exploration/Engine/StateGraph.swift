@@ -21,14 +21,12 @@ nonisolated struct StateGraph: Sendable {
     /// A hash of the coordinators, each with its place in the tree; 0 if a leak may have added
     /// some.
     let tree: UInt64
-    /// Hashes of the titles, and of all texts and values, when the state was found.
+    /// A hash of the titles when the state was found.
     let titles: UInt64
-    let content: UInt64
     /// The number of pushed and presented screens.
     let depth: Int32
     /// The index of the selected tab; -1 without tabs.
     let tab: Int32
-    let parts: StateParts
     /// The pending work.
     let later: LaterWork
     /// Whether it shows rows that aren't tried.
@@ -39,11 +37,6 @@ nonisolated struct StateGraph: Sendable {
     let parentChoice: Int32
     /// The number of choices that haven't been tried.
     fileprivate(set) var untriedCount: Int32
-    /// Whether a choice has leaked an object.
-    fileprivate(set) var hasLeak = false
-
-    /// The hashes of the texts on the screen when the state was found.
-    var texts: SeenTexts { SeenTexts(titles: titles, content: content) }
   }
 
   /// The ends of choices that aren't the numbers of states.
@@ -60,21 +53,18 @@ nonisolated struct StateGraph: Sendable {
   private(set) var states: ContiguousArray<State> = []
   /// The ends of the choices of all states, state by state: numbers of states, or one of `End`.
   private(set) var ends: ContiguousArray<Int32> = []
+  /// The texts before and after each choice when it was first made.
+  private(set) var texts: ContiguousArray<StepTexts> = []
   /// Other states that a choice has led to where the state's key was too coarse.
   private(set) var others: [Transition] = []
-  /// The first transition of each move, with the choices since the launch.
-  private(set) var takings: [Taking] = []
   private(set) var screens: [ScreenFacts] = []
   private(set) var lists: [[ChoiceName]] = []
   private(set) var transitionCount = 0
 
   /// The histories of states, where they aren't the parent's history and one choice.
   private var histories: [Int32: [ChoiceName]] = [:]
-  /// The choices that have leaked an object.
-  private var leaks: Set<PathStep> = []
-  /// The texts on the screen where they differ from those with which states were found.
-  private(set) var divergentTexts = DivergentTexts()
-  private var moves = TakenMoves()
+  /// The parts of the known states.
+  private var (visibleParts, hiddenParts): (Set<UInt64>, Set<UInt64>) = ([], [0])
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -135,20 +125,16 @@ nonisolated struct StateGraph: Sendable {
     return (histories[next] ?? []) + after.reversed()
   }
 
-  /// Notes that a choice has leaked an object.
-  mutating func noteLeak(_ step: PathStep) {
-    leaks.insert(step)
-    states[Int(step.state)].hasLeak = true
+  /// The choices by which a step was made, which may be many if hidden state decides on its end.
+  func history(of step: PathStep, to end: Int32) -> [ChoiceName] {
+    let found = states[Int(end)]
+    return found.parent == step.state && found.parentChoice == step.choice
+      ? history(of: end) : history(of: step.state) + [name(of: step)]
   }
 
-  /// Returns whether a choice has leaked an object.
-  func leaks(_ state: Int32, _ choice: Int) -> Bool {
-    states[Int(state)].hasLeak && leaks.contains(PathStep(state: state, choice: Int32(choice)))
-  }
-
-  /// Replaces the history of a state by a shorter one.
-  mutating func setHistory(of state: Int32, _ history: [ChoiceName]) {
-    histories[state] = history
+  /// Whether no known state has one of the parts.
+  func isNew(_ parts: StateParts) -> Bool {
+    !visibleParts.contains(parts.visible) || !hiddenParts.contains(parts.hidden)
   }
 
   // MARK: Growing
@@ -161,16 +147,21 @@ nonisolated struct StateGraph: Sendable {
     if let known = byKey[state.key] { return known }
     let number = Int32(states.count)
     histories[number] = history
+    visibleParts.insert(state.parts.visible)
+    hiddenParts.insert(state.parts.hidden)
     byKey[state.key] = number
     states.append(
       State(
         key: state.key, signature: state.signature, screen: place(of: state.screen),
         list: place(of: state.choices, state.signature), first: Int32(ends.count),
-        tree: state.tree, titles: state.titles, content: state.content, depth: state.depth,
-        tab: state.tab, parts: state.parts, later: state.later,
+        tree: state.tree, titles: state.titles, depth: state.depth,
+        tab: state.tab, later: state.later,
         leavesOutRows: state.leavesOutRows, cut: state.cut, parent: parent, parentChoice: choice,
         untriedCount: Int32(state.choices.count)))
-    for _ in state.choices { ends.append(End.untried) }
+    for _ in state.choices {
+      ends.append(End.untried)
+      texts.append(StepTexts())
+    }
     return number
   }
 
@@ -201,23 +192,10 @@ nonisolated struct StateGraph: Sendable {
     }
     ends[place] = transition.end
     states[Int(transition.from)].untriedCount -= 1
-    divergentTexts.add(transition)
+    texts[place] = transition.texts
     if transition.end != End.absent { transitionCount += 1 }
     return true
   }
-
-  /// Notes the move of a transition, and returns whether no transition has taken it before.
-  mutating func takesNewMove(_ transition: Transition) -> Bool {
-    guard transition.end >= 0 else { return false }
-    let (from, to) = (states[Int(transition.from)], states[Int(transition.end)])
-    return moves.add(transition.choice, of: lists[Int(from.list)], from: from, to: to)
-  }
-
-  /// Adds the first transition of a move.
-  mutating func add(_ taking: Taking) { takings.append(taking) }
-
-  /// Frees the memory of moves, once the map is made.
-  mutating func forgetTakings() { (moves, takings) = (TakenMoves(), []) }
 
   mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
 }

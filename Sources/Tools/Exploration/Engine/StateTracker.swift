@@ -13,16 +13,14 @@ final class StateTracker {
   private(set) var current: Int32?
   /// The choices since the launch.
   private(set) var history: [ChoiceName] = []
-  /// The state in which each of them was made; -1 if it is unknown.
-  private var visited: [Int32] = []
+  /// The state in which the last of them was made; -1 if it is unknown.
+  private(set) var lastState: Int32 = -1
   /// The number of choices after which the app first reached a wanted state.
   private var arrivedAfter = 0
-  /// The number of steps, including those on the way.
-  private(set) var steps = 0
+  /// On a random walk, which goes everywhere, the number of the step for a member's mark; otherwise
+  /// `nil`.
+  var stepNumber: Int32?
   private let search = WaySearch()
-  /// Whether ways avoid choices that have leaked an object, because choices were made again since
-  /// the launch.
-  private var avoidsLeaks = false
   /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// The step that led elsewhere than before; `nil` if none did.
@@ -40,10 +38,8 @@ final class StateTracker {
   /// Launches the app, and returns whether it shows its first screen.
   func launch() -> Bool {
     history.removeAll(keepingCapacity: true)
-    visited.removeAll(keepingCapacity: true)
     arrivedAfter = 0
     search.trustAll()
-    avoidsLeaks = false
     current = nil
     guard walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
@@ -61,24 +57,27 @@ final class StateTracker {
 
   /// Makes a choice in the current state.
   func step(_ choice: Int, judges: Bool) -> Walker.Arrival {
-    steps += 1
-    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
-    history.append(walker.choiceNames[choice])
-    visited.append(current ?? -1)
-    return walker.step(choice, from: current ?? -1, judges: judges)
+    begin(walker.choiceNames[choice])
+    return walker.step(choice, from: stepNumber ?? current ?? -1, judges: judges)
   }
 
-  /// Launches the app, and follows the path by a state's parents; if that leads elsewhere, sets
-  /// `surprise` to the step that did.
-  func reachFromLaunch(_ state: Int32) -> Bool {
-    surprise = nil
-    guard launch(), current == 0 else { return false }
-    return follow(graph.path(to: state), to: state)
+  /// Changes the size there and back; returns a verdict if the app crashes or is in another state
+  /// then.
+  func changeSize(_ choice: Int) -> Verdict? {
+    begin(.sizes)
+    walker.willStep?(PathStep(state: stepNumber ?? current ?? -1, choice: Int32(choice)))
+    return walker.changeSize()
+  }
+
+  private func begin(_ name: ChoiceName) {
+    origin = SeenTexts(titles: walker.reader.titles, content: walker.reader.content)
+    history.append(name)
+    lastState = current ?? -1
   }
 
   /// Launches the app, and follows a path; if that leads elsewhere, sets `surprise` to the step
   /// that did.
-  func retrace(_ path: [PathStep], to end: Int32) -> Bool {
+  func followFromLaunch(_ path: [PathStep], to end: Int32) -> Bool {
     surprise = nil
     guard launch(), current == 0 else { return false }
     return follow(path, to: end)
@@ -113,22 +112,6 @@ final class StateTracker {
       ? nil : history
   }
 
-  /// Returns the choices since the launch without those between two visits to a state, unless one
-  /// of these is needed.
-  func history(where isNeeded: (ChoiceName) -> Bool) -> [ChoiceName] {
-    var kept: [Int] = []
-    for place in history.indices {
-      if visited[place] >= 0,
-        let first = kept.lastIndex(where: { visited[$0] == visited[place] }),
-        !kept[first...].contains(where: { isNeeded(history[$0]) })
-      {
-        kept.removeSubrange(first...)
-      }
-      kept.append(place)
-    }
-    return kept.map { history[$0] }
-  }
-
   /// Goes to the nearest state that satisfies a predicate; returns `nil` if none is near, and
   /// `false` if the way leads elsewhere, with the step that did in `surprise` if it is known.
   func approach(where isWanted: (Int32, borrowing StateGraph) -> Bool) -> Bool? {
@@ -136,23 +119,10 @@ final class StateTracker {
     guard let current else { return nil }
     if isWanted(current, graph) { return true }
     guard mayGoOn,
-      let way = search.way(
-        from: current, in: graph, avoidsLeaks: avoidsLeaks, where: isWanted)
+      let way = search.way(from: current, in: graph, where: isWanted)
     else { return nil }
     let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
     return follow(way, to: last ?? current)
-  }
-
-  /// Makes a choice again; if it leads elsewhere than before, returns `false` and sets `surprise`.
-  func again(_ step: PathStep) -> Bool {
-    surprise = nil
-    avoidsLeaks = true
-    return follow([step], to: graph.end(of: step.state, Int(step.choice)))
-  }
-
-  /// Returns whether a short way leads to a state.
-  func isNear(_ state: Int32) -> Bool {
-    search.way(from: current, in: graph, where: { other, _ in other == state }) != nil
   }
 
   /// Makes choices while they lead from state to state as before.

@@ -1,5 +1,5 @@
 /// A choice that was made in a state.
-nonisolated struct PathStep: Sendable, Hashable, Codable {
+package nonisolated struct PathStep: Sendable, Hashable, Codable {
   let state: Int32
   let choice: Int32
 }
@@ -16,10 +16,11 @@ nonisolated struct Transition: Sendable, Hashable, Codable {
   let choice: Int32
   /// The number of a state, or one of `StateGraph.End`.
   let end: Int32
-  /// The texts on the screen; `nil` if they are those of the state.
-  var origin: SeenTexts?
-  /// A hash of the titles at its end; `nil` if they are those of the state.
-  var arrival: UInt64?
+  /// The texts on the screen before and after it.
+  var texts = StepTexts()
+  /// The choices since the launch if the choice has led elsewhere before, because hidden state
+  /// decides; otherwise empty.
+  var history: [ChoiceName] = []
 
   func isSame(as other: Self) -> Bool {
     from == other.from && choice == other.choice && end == other.end
@@ -32,13 +33,12 @@ nonisolated struct SeenTexts: Sendable, Hashable, Codable {
   let content: UInt64
 }
 
-/// The first transition of a move, with its history.
-///
-/// If hidden state decides, no shorter walk may take the move.
-nonisolated struct Taking: Sendable, Hashable, Codable {
-  let transition: Transition
-  /// The choices since the launch, of which the last one is the transition's.
-  let history: [ChoiceName]
+/// Hashes of the texts on the screen around a step.
+nonisolated struct StepTexts: Sendable, Hashable, Codable {
+  /// The texts before it.
+  var origin = SeenTexts(titles: 0, content: 0)
+  /// The titles after it.
+  var arrival: UInt64 = 0
 }
 
 /// A state that has been found.
@@ -49,7 +49,6 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let choices: [ChoiceName]
   let tree: UInt64
   let titles: UInt64
-  let content: UInt64
   let depth: Int32
   let tab: Int32
   var parts = StateParts(visible: 0, hidden: 0)

@@ -20,8 +20,6 @@ final class Walker {
 
   let options: ExplorationOptions
   let session: AppSession
-  /// Whether only the app runs in this process.
-  let ownsProcess: Bool
   private(set) var reader: StateReader
   private var judge = StepJudge()
   /// Called before each step, with the state and the choice.
@@ -46,11 +44,9 @@ final class Walker {
   private(set) var neededRest = false
 
   init(
-    _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession,
-    ownsProcess: Bool
+    _ options: ExplorationOptions, _ refinement: Refinement, _ session: AppSession
   ) {
     self.options = options
-    self.ownsProcess = ownsProcess
     self.session = session
     reader = StateReader(options, refinement, keepsReading: true)
     session.keptOnPurpose = options.keptOnPurpose
@@ -215,6 +211,7 @@ final class Walker {
 
   /// Performs a step of a walk, and returns whether all of its actions were there.
   func perform(_ step: WalkStep) -> Bool {
+    neededRest = false
     for place in step.actions.indices {
       guard let action = step.action(at: place, in: session) else { return false }
       switch session.perform(action).result {

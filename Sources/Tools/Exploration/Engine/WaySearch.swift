@@ -34,10 +34,9 @@ final class WaySearch {
 
   /// Returns the shortest way from a state to a wanted one; `nil` if none is near.
   func way(
-    from start: Int32?, in graph: borrowing StateGraph, avoidsLeaks: Bool = false,
+    from start: Int32, in graph: borrowing StateGraph,
     where isWanted: (Int32, borrowing StateGraph) -> Bool
   ) -> [PathStep]? {
-    guard let start else { return nil }
     if isWanted(start, graph) { return [] }
     number &+= 1
     // Changed outside of their properties, because each access to those is checked at run time.
@@ -58,7 +57,6 @@ final class WaySearch {
         let end = graph.ends[place]
         guard end >= 0, marks[Int(end)] != number else { continue }
         let choice = place - places.lowerBound
-        if avoidsLeaks, graph.leaks(visit.state, choice) { continue }
         if !distrusted.isEmpty,
           distrusted.contains(PathStep(state: visit.state, choice: Int32(choice)))
         {

@@ -44,42 +44,35 @@ struct MapBuilder {
     /// The first paths that were found to take the move, the shortest first, which may lack a step
     /// that has changed hidden state.
     var paths: [[PathStep]] = []
-    /// Its first transition, whose history may be longer than the paths; `nil` if unknown.
-    var taking: Taking?
+    /// The choices by which its first transitions were made, which may be many.
+    var histories: [[ChoiceName]] = []
     var count: Int
-    /// The first of them that was found, with the state to which it leads.
-    var first: CrewPath?
   }
 
   /// The most paths to a screen or of a move that are tried.
   private static let mostPaths = 8
+  /// The most histories that are minimized.
+  private static let mostHistories = 2
 
   /// The moves, in the order in which a breadth-first search finds them.
   func moves() -> [FoundMove] {
     var places: [Move.ID: Int] = [:]
     var moves: [FoundMove] = []
-    let takings = Dictionary(
-      graph.takings.map { taking in
-        (graph.moveID(PathStep(taking.transition), taking.transition.end), taking)
-      }, uniquingKeysWith: { first, _ in first })
-    func add(_ state: Int32, _ choice: Int, _ end: Int32) {
+    func add(_ state: Int32, _ choice: Int, _ end: Int32, _ history: [ChoiceName]? = nil) {
       let last = PathStep(state: state, choice: Int32(choice))
       let id = graph.moveID(last, end)
       let place = places[id] ?? moves.count
       if place == moves.count {
         places[id] = place
-        moves.append(FoundMove(id: id, taking: takings[id], count: 0))
+        moves.append(FoundMove(id: id, count: 0))
       }
       moves[place].count += 1
       guard moves[place].paths.count < Self.mostPaths else { return }
       let path = path(to: state)
-      if moves[place].first == nil {
-        moves[place].first = CrewPath(steps: path + [last], end: end)
-      }
       moves[place].paths.append(path + [last])
-      // The path by which the state was found may be longer, but usually depends on nothing hidden.
-      let own = graph.path(to: state)
-      if own != path { moves[place].paths.append(own + [last]) }
+      if moves[place].histories.count < Self.mostHistories {
+        moves[place].histories.append(history ?? graph.history(of: last, to: end))
+      }
     }
     for state in order {
       for choice in 0..<graph.choiceCount(of: state) {
@@ -88,20 +81,10 @@ struct MapBuilder {
       }
     }
     for other in graph.others where other.end >= 0 && other.from >= 0 {
-      add(other.from, Int(other.choice), other.end)
+      add(other.from, Int(other.choice), other.end, other.history)
     }
     for place in moves.indices { moves[place].paths.sort { $0.count < $1.count } }
     return moves
-  }
-
-  /// The first transition to each screen, by the screen's index; `nil` if unknown.
-  func screenTakings() -> [Taking?] {
-    var takings: [Taking?] = Array(repeating: nil, count: graph.screens.count)
-    for taking in graph.takings {
-      let screen = Int(graph.states[Int(taking.transition.end)].screen)
-      if takings[screen] == nil { takings[screen] = taking }
-    }
-    return takings
   }
 
   /// The links that the app has always refused, in the order in which they were found.

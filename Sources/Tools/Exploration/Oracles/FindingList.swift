@@ -1,36 +1,29 @@
-/// The findings of an exploration, each with the count of its group.
+/// The findings of an exploration, each with the count of its group, and the suspicions that may
+/// become findings.
 struct FindingList {
-  private(set) var entries: [(record: FindingRecord, ways: Int, actions: [String])] = []
-  /// The paths of findings without a walk yet, by their indices in `entries`.
-  private var waiting: [(place: Int, path: [PathStep])] = []
-  private var places: [FindingGroup: Int] = [:]
-  private var newGroups: [FindingGroup] = []
-  private var walks: [Int: (steps: [WalkStep], isRepeated: Bool)] = [:]
+  /// The number of failed proofs after which a group is dropped.
+  private static let mostDisproofs = 3
 
-  /// Adds a finding, or counts it if its group is known; a path shows one without a walk.
-  mutating func add(_ record: FindingRecord, path: [PathStep] = []) {
+  private(set) var entries: [(record: FindingRecord, ways: Int, actions: [String])] = []
+  private var places: [FindingGroup: Int] = [:]
+  /// The groups that members don't know yet.
+  private var newGroups: [FindingGroup] = []
+  private var disproofs: [FindingGroup: Int] = [:]
+  /// Further steps that may show findings, which count once these are proven.
+  private var repetitions: [Suspicion.Repetition] = []
+
+  // MARK: Adding
+
+  /// Adds a finding, or counts it if its group is known.
+  mutating func add(_ record: FindingRecord) {
     guard let place = places[record.group] else {
       places[record.group] = entries.count
       newGroups.append(record.group)
-      if record.walk == nil, !path.isEmpty { waiting.append((entries.count, path)) }
       entries.append((record, 1, [record.action].filter { !$0.isEmpty }))
       return
     }
-    entries[place].ways += 1
-    if !record.action.isEmpty, entries[place].actions.count < 8,
-      !entries[place].actions.contains(record.action)
-    {
-      entries[place].actions.append(record.action)
-    }
-    // Members of a round don't share their findings.
-    guard let walk = record.walk else {
-      if let wait = waiting.firstIndex(where: { $0.place == place }), !path.isEmpty,
-        path.count < waiting[wait].path.count
-      {
-        waiting[wait].path = path
-      }
-      return
-    }
+    count(place, record.action)
+    guard let walk = record.walk else { return }
     let known = entries[place].record
     if known.isRepeated == record.isRepeated
       ? walk.count < known.walk?.count ?? .max : record.isRepeated
@@ -40,19 +33,35 @@ struct FindingList {
     }
   }
 
-  /// Counts that the finding of a group was seen again; has no effect if there is none.
-  mutating func count(_ group: FindingGroup, _ ways: Int) {
-    if let place = places[group] { entries[place].ways += ways }
+  /// Sets the walk of a finding that was counted without one.
+  mutating func set(_ proof: Proof, of group: FindingGroup) {
+    guard let place = places[group] else { return }
+    entries[place].record.walk = proof.steps
+    entries[place].record.isRepeated = proof.outcome == .shown
   }
 
-  /// Whether there is a finding of a group.
-  func contains(_ group: FindingGroup) -> Bool { places[group] != nil }
+  /// Notes further steps that may show findings.
+  mutating func add(_ more: [Suspicion.Repetition]) { repetitions += more }
+
+  /// Counts the noted steps of findings that are proven by now.
+  mutating func countRepetitions() {
+    for step in repetitions { if let place = places[step.group] { count(place, step.action) } }
+    repetitions = []
+  }
+
+  private mutating func count(_ place: Int, _ action: String) {
+    entries[place].ways += 1
+    if !action.isEmpty, entries[place].actions.count < 8, !entries[place].actions.contains(action) {
+      entries[place].actions.append(action)
+    }
+  }
 
   /// Whether there is a finding of a group whose walk shows it again.
   func isProven(_ group: FindingGroup) -> Bool {
     places[group].map { entries[$0].record.isRepeated } ?? false
   }
 
+  /// Removes and returns the groups that need no further proof, unless a walk is shorter.
   mutating func takeNewGroups() -> [KnownGroup] {
     defer { newGroups = [] }
     return newGroups.map { group in
@@ -61,27 +70,62 @@ struct FindingList {
     }
   }
 
-  /// The paths of findings without walks.
-  var paths: [[PathStep]] { waiting.map(\.path) }
+  // MARK: Suspicions
 
-  /// Whether the finding of one of these paths is a hang.
-  func isHang(path: Int) -> Bool { entries[waiting[path].place].record.verdict.kind == .hang }
-
-  /// Sets the walks of these findings, and whether they show the findings again.
-  mutating func setWalks(_ walks: [[WalkStep]], areRepeated: [Bool]) {
-    for (wait, walk) in zip(waiting, zip(walks, areRepeated)) { self.walks[wait.place] = walk }
+  /// Takes the suspicions to prove next: one of each group that still needs a proof, or may get a
+  /// shorter walk.
+  mutating func takeTurn(from left: inout [Suspicion]) -> [Suspicion] {
+    var turn: [Suspicion] = []
+    var others: [Suspicion] = []
+    var groups: Set<FindingGroup> = []
+    for suspicion in left {
+      let known = places[suspicion.group].map { entries[$0].record.walk?.count ?? 0 }
+      if known.map({ $0 <= suspicion.short.count }) == true {
+        repetitions.append(suspicion.repetition)
+      } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
+        continue
+      } else if groups.insert(suspicion.group).inserted {
+        turn.append(suspicion)
+      } else {
+        others.append(suspicion)
+      }
+    }
+    left = others
+    return turn
   }
+
+  /// Adds the result of a suspicion; the proof is `nil` if repeating its walk has ended the
+  /// process.
+  mutating func add(_ suspicion: Suspicion, _ proof: Proof?) {
+    guard let proof, proof.counts else {
+      // Elsewhere, the control may do nothing from the beginning.
+      disproofs[suspicion.group, default: 0] += 1
+      if disproofs[suspicion.group] == Self.mostDisproofs { newGroups.append(suspicion.group) }
+      return
+    }
+    var group = suspicion.group
+    if group.kind == .coordinators {
+      // Other suspicions have the same cause, and the same difference on several screens has, too.
+      disproofs[group] = Self.mostDisproofs
+      newGroups.append(group)
+      group = CoordinatorDifference.group(of: proof.verdict)
+    }
+    add(
+      FindingRecord(
+        group: group, verdict: proof.verdict, action: suspicion.action,
+        screen: suspicion.screen, walk: proof.steps, isRepeated: proof.outcome == .shown))
+  }
+
+  // MARK: Results
 
   /// The findings, the gravest kinds first, and shorter walks before longer ones.
   var findings: [Finding] {
-    let all = entries.enumerated().map { place, entry in
+    let all = entries.map { record, ways, actions in
       Finding(
-        kind: entry.record.verdict.kind, subject: entry.record.verdict.subject,
-        message: Self.message(of: entry.record),
-        extraCoordinator: entry.record.verdict.extraCoordinator,
-        missingCoordinator: entry.record.verdict.missingCoordinator, screen: entry.record.screen,
-        walk: entry.record.walk ?? walks[place]?.steps ?? [], actions: entry.actions,
-        ways: entry.ways, isRepeated: walks[place]?.isRepeated ?? entry.record.isRepeated)
+        kind: record.verdict.kind, subject: record.verdict.subject,
+        message: Self.message(of: record), extraCoordinator: record.verdict.extraCoordinator,
+        missingCoordinator: record.verdict.missingCoordinator, screen: record.screen,
+        walk: record.walk ?? [], actions: actions, ways: ways, isRepeated: record.isRepeated)
     }
     func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {
       let kind = FindingKind.allCases.firstIndex(of: entry.element.kind) ?? 0

@@ -48,7 +48,8 @@ struct GenericClasses {
   private mutating func offersOther(_ state: FoundState) -> Bool {
     let names = state.choices.filter { name in
       switch name.kind {
-      case .back, .cancelBack, .dismiss, .cancelDismiss, .tab, .open, .wait, .scroll, .refresh:
+      case .back, .cancelBack, .dismiss, .cancelDismiss, .tab, .open, .wait, .scroll, .refresh,
+        .device:
         false
       default: true
       }

@@ -41,7 +41,7 @@ package struct ScreenTracker {
     let actions = ChoiceActions(alphabet: Alphabet(), links: [])
     let found = FoundState(
       key: reader.key, signature: reader.signature, screen: reader.screen(session),
-      choices: actions.names(of: reader), tree: 0, titles: reader.titles, content: reader.content,
+      choices: actions.names(of: reader), tree: 0, titles: reader.titles,
       depth: reader.depth, tab: Int32(reader.outline.selectedTab), cut: nil)
     return generic.add(found)
   }

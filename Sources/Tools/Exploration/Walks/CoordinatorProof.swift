@@ -27,12 +27,8 @@ struct CoordinatorProof {
   /// Returns the steps of choices that lead to a state with other coordinators; `nil` if there are
   /// none.
   func steps(_ names: [ChoiceName], to end: Suspicion.End?, without tree: UInt64?) -> [WalkStep]? {
-    var steps: [WalkStep] = []
-    let hasBegun = replay.run(names) { visit in
-      steps.append(visit.step)
-      return true
-    }
-    guard hasBegun, walker.session.isRunning, !walker.isTainted, let end, isAt(end),
+    let steps = replay.written(names)
+    guard walker.session.isRunning, !walker.isTainted, let end, isAt(end),
       walker.tree != tree
     else { return nil }
     return steps
@@ -40,7 +36,6 @@ struct CoordinatorProof {
 
   private func isAt(_ end: Suspicion.End) -> Bool {
     walker.reader.key == end.key && walker.reader.titles == end.titles
-      && (end.allTitles == nil || walker.allTitles == end.allTitles)
   }
 
   /// Compares two ways to a state, and blames the one that an exploration would find later, which
@@ -61,7 +56,6 @@ struct CoordinatorProof {
       verdict: CoordinatorDifference(first: first.names, now: now.names)
         .verdict(on: first.screen, at: (blamesOther ? names : others).count))
     proof.steps = blamesOther ? otherSteps : steps
-    proof.screen = first.screen
     return proof
   }
 

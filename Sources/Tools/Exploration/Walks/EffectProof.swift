@@ -37,29 +37,14 @@ struct EffectProof {
     let state = graph.number(of: walker.reader.key) ?? -1
     let (before, screen) = (look, walker.session.screen(rowLimit: ChoiceReader.rowLimit))
     let following = following(last, in: state)
-    let (arrival, hasPrinted) = stepWatchingOutput(choice, from: state)
-    guard arrival == .state, !hasPrinted, walker.wasSilent, before == look,
-      screen == walker.session.screen(rowLimit: ChoiceReader.rowLimit)
+    guard walker.step(choice, from: state, judges: false) == .state, walker.wasSilent,
+      before == look, screen == walker.session.screen(rowLimit: ChoiceReader.rowLimit)
     else { return true }
     for next in following {
       let without = look(after: names.dropLast(), next, state)
       guard look(after: names[...], next, state) == without else { return true }
     }
     return false
-  }
-
-  /// Makes a choice, and returns whether the app has printed anything in the meantime.
-  ///
-  /// In a process that others use, too, such as a run of tests, output isn't watched.
-  private func stepWatchingOutput(
-    _ choice: Int, from state: Int32
-  ) -> (arrival: Walker.Arrival, hasPrinted: Bool) {
-    guard walker.ownsProcess else {
-      return (walker.step(choice, from: state, judges: false), false)
-    }
-    let output = OutputProbe()
-    let arrival = walker.step(choice, from: state, judges: false)
-    return (arrival, output.end())
   }
 
   /// Returns the choices that may show an effect, those to other screens first.
@@ -76,7 +61,8 @@ struct EffectProof {
         // Don't try a control for the first time here.
         return leadsElsewhere(name)
       }
-      return graph.end(of: state, place) != StateGraph.End.crashed
+      let end = graph.end(of: state, place)
+      return end >= 0 || end == StateGraph.End.untried && leadsElsewhere(name)
     }.map(\.element)
     let sorted = names.filter(leadsElsewhere) + names.filter { !leadsElsewhere($0) }
     return Array(sorted.prefix(Self.mostComparisons))

@@ -1,3 +1,27 @@
+/// A step that has ended a process, with the walks to it.
+nonisolated struct FatalStep: Sendable, Codable {
+  /// The identity of the screen on which it was made.
+  let screen: String
+  /// The choices since the launch, the last of which ended the process.
+  let history: [ChoiceName]
+  /// The choices of the shortest known path.
+  let short: [ChoiceName]
+  /// Whether the process ended at the next launch after these choices.
+  var isLaunch = false
+}
+
+extension FatalStep {
+  /// Creates a step in a state of a graph, after the choices since the launch.
+  nonisolated init(
+    _ graph: StateGraph, _ choice: Int32, of state: Int32, after history: [ChoiceName]
+  ) {
+    let name = graph.name(of: state, Int(choice))
+    self.init(
+      screen: graph.screen(of: state).id, history: history + [name],
+      short: graph.names(of: graph.path(to: state)) + [name])
+  }
+}
+
 /// Finds the shortest walk to a step that ends the process.
 ///
 /// Each attempt uses a new process, because the app may have changed an old one.
@@ -8,34 +32,24 @@ struct FatalWalk {
   private let step: FatalStep
   private let loss: CrewLoss
   private let crew: any ExplorationCrew
-  private let isInterrupted: () -> Bool
+  private let isOver: () -> Bool
 
-  init(
-    _ step: FatalStep, _ loss: CrewLoss, _ crew: any ExplorationCrew,
-    _ isInterrupted: @escaping () -> Bool
-  ) {
+  init(_ step: FatalStep, _ loss: CrewLoss, _ exploration: Exploration) {
     self.step = step
     self.loss = loss
-    self.crew = crew
-    self.isInterrupted = isInterrupted
+    crew = exploration.crew
+    isOver = { exploration.isOver }
   }
 
-  /// Repeats and minimizes the walk.
-  func proof() throws -> Proof {
+  /// Repeats the walk, and minimizes it unless it is the shortest path that an exploration knows.
+  func proof(minimizes: Bool = true) throws -> Proof {
     // Each hang takes the whole time limit of a step, which may be more than is left.
-    if loss.isHang, isInterrupted() { return try description(step.history) }
-    var names = step.history
-    var isShown = false
-    for way in step.short == step.history ? [step.history] : [step.short, step.history] {
-      isShown = try ends(way)
-      if isShown {
-        names = try minimized(way)
-        break
-      }
+    if loss.isHang, isOver() { return try proof(step.short, .shown) }
+    for names in step.short == step.history ? [step.history] : [step.short, step.history]
+    where try ends(names) {
+      return try proof(minimizes ? minimized(names) : names, .shown)
     }
-    var proof = try description(names)
-    if !isShown { proof.outcome = .notRepeated }
-    return proof
+    return try proof(step.history, .notRepeated)
   }
 
   private func minimized(_ names: [ChoiceName]) throws -> [ChoiceName] {
@@ -45,31 +59,32 @@ struct FatalWalk {
       names, keepingLast: step.isLaunch ? 0 : 1, attempts: Self.mostAttempts
     ) { fewer in
       guard fewer.count < names.count else { return true }
-      guard hangs > 0, !isInterrupted(), try ends(fewer) else { return nil as Bool? }
+      guard hangs > 0, !isOver(), try ends(fewer) else { return nil as Bool? }
       if loss.isHang { hangs -= 1 }
       return true
     }
     return found?.names ?? names
   }
 
-  /// Returns whether the last of the choices ends the process in the same way.
+  /// Returns whether the last of the choices ends the process in the same way, perhaps only at the
+  /// next launch.
   private func ends(_ names: [ChoiceName]) throws -> Bool {
     try crew.renew()
-    let request = CrewNames(names: names, launchesAgain: step.isLaunch)
-    let outcome = try crew.perform([.replay(request)], isOver: { false }).first
+    let outcome = try crew.perform([.replay(names)], isOver: { false }).first
     guard case .lost(let end)? = outcome, end.isHang == loss.isHang, end.cause == loss.cause,
       let last = PathStep(mark: end.mark)
     else { return false }
-    return step.isLaunch
-      ? last.choice == PathStep.launch : Int(last.state) == names.count - 1
+    return last.choice == PathStep.launch || !step.isLaunch && Int(last.state) == names.count - 1
   }
 
-  private func description(_ names: [ChoiceName]) throws -> Proof {
+  private func proof(_ names: [ChoiceName], _ outcome: Proof.Outcome) throws -> Proof {
     try crew.renew()
-    let request = CrewNames(names: names, launchesAgain: step.isLaunch)
-    let outcome = try crew.perform([.write(request)], isOver: { false }).first
-    if case .reply(.proven(let proof))? = outcome { return proof }
-    return Proof(
+    let request = CrewRequest.write(names, leavesOutLast: !step.isLaunch)
+    var proof = Proof(
       outcome: .notRepeated, verdict: Verdict(kind: .crash, subject: "", message: ""))
+    if case .reply(.walk(let steps?))? = try crew.perform([request], isOver: { false }).first {
+      (proof.outcome, proof.steps) = (outcome, steps)
+    }
+    return proof
   }
 }

@@ -40,98 +40,15 @@ nonisolated struct AvoidedStep: Sendable, Hashable, Codable {
   let name: ChoiceName
 }
 
-/// The result of a random walk.
-package nonisolated struct MonkeyResult: Sendable, Codable {
-  /// The reason why a walk ended early.
-  enum Obstacle: Sendable, Codable {
-    /// The app crashes when it is launched.
-    case crashAtLaunch
-    /// The first screen offers no choice, or only avoided ones.
-    case nothingToDo(isAvoided: Bool)
-  }
-
+/// The end of a random walk.
+package nonisolated struct WalkEnd: Sendable, Codable {
   var steps = 0
   var launches = 0
-  /// The number of states that were seen.
-  var states = 0
-  var obstacle: Obstacle?
-  var suspicions: [Suspicion] = []
-  /// The numbers of further suspicions.
-  var repetitions: [FindingGroup: Int] = [:]
+  /// The reason why the walk ended early.
+  var obstacle: MonkeyRun.Obstacle?
   /// Whether the walk has to continue in a new process, because work is pending without end, or no
   /// time is left.
   var isInterrupted = false
-  /// A class that turned out to serve several screens, to be distinguished by their titles.
-  var generic: String?
   /// The way to `MonkeyOrder.fatal`.
   var fatal: FatalStep?
-}
-
-/// A step that has ended a process, with the ways to it.
-nonisolated struct FatalStep: Sendable, Codable {
-  /// The identity of the screen on which it was made.
-  let screen: String
-  /// The choices since the launch, the last of which ended the process.
-  let history: [ChoiceName]
-  /// The choices of the shortest known way.
-  let short: [ChoiceName]
-  /// Whether the process ended at the next launch after these choices.
-  let isLaunch: Bool
-}
-
-/// A verdict on a step of a random walk, before another walk has proven it.
-package nonisolated struct Suspicion: Sendable, Codable {
-  let verdict: Verdict
-  let group: FindingGroup
-  /// The kind and label of the last step; empty for the launch.
-  let action: String
-  /// The identity of the screen on which the last step was made.
-  let screen: String
-  /// The choices since the launch, the last of which shows it.
-  let history: [ChoiceName]
-  /// The choices of the shortest known way.
-  let short: [ChoiceName]
-  /// The state to which the choices lead, for coordinators.
-  var end: End?
-  /// The choices that first led to the state after the last one.
-  var other: [ChoiceName] = []
-  /// Whether only the shortest way can show it, because after other steps the control may be done.
-  var needsShortWay = false
-
-  /// A state with its titles.
-  struct End: Sendable, Hashable, Codable {
-    let key: StateKey
-    /// A hash of the visible titles.
-    let titles: UInt64
-    /// A hash of the titles of all screens; `nil` if those of hidden ones don't matter.
-    let allTitles: UInt64?
-  }
-}
-
-/// The result of trying to prove a suspicion.
-package nonisolated struct Proof: Sendable, Codable {
-  enum Outcome: Sendable, Codable {
-    /// The minimized steps show the finding.
-    case shown
-    /// The walk doesn't show it again.
-    case notRepeated
-    /// The suspicion has a harmless explanation.
-    case groundless
-  }
-
-  var outcome: Outcome
-  var verdict: Verdict
-  var steps: [WalkStep] = []
-  /// The screen of the finding.
-  var screen: ScreenFacts?
-
-  /// Whether the finding counts.
-  var counts: Bool { outcome == .shown || outcome == .notRepeated && verdict.kind.isGrave }
-}
-
-nonisolated extension PathStep {
-  /// The number for a launch, in the mark of a step.
-  static let launch: Int32 = 0xF_FFFF
-  /// The number for a change of the size there and back.
-  static let sizes: Int32 = 0xF_FFFE
 }

@@ -7,12 +7,8 @@ extension Replay {
   /// - Parameters:
   ///   - walk: The walk.
   ///   - graph: The known states, for the screen before the last choice.
-  /// - Returns: The steps, and whether they lead to the walk's screen.
-  func described(_ walk: CrewWalk, in graph: StateGraph) -> DescribedWalk {
-    if walk.leavesOutLast {
-      return DescribedWalk(
-        steps: written(walk.names, leavesOutLast: true), isConfirmed: true)
-    }
+  /// - Returns: The steps; `nil` if they don't lead to the walk's screen.
+  func described(_ walk: CrewWalk, in graph: StateGraph) -> [WalkStep]? {
     func steps(_ names: [ChoiceName]) -> [WalkStep]? {
       var written: [WalkStep] = []
       var last: Replay.Visit?
@@ -31,10 +27,8 @@ extension Replay {
       return walker.session.isRunning && walker.reader.screenID(walker.session) == screen
         ? written : nil
     }
-    let found =
-      walk.minimizes
+    return walk.minimizes
       ? Minimization.minimized(walk.names, keepingLast: 1, while: steps)?.result
       : steps(walk.names)
-    return DescribedWalk(steps: found ?? [], isConfirmed: found != nil)
   }
 }

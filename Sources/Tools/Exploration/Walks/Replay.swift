@@ -57,21 +57,11 @@ struct Replay {
     return written
   }
 
-  /// Makes choices after a launch, and launches the app again if the request says so.
-  func run(_ names: CrewNames) {
-    run(names.names)
-    guard names.launchesAgain else { return }
-    walker.willStep?(PathStep(state: Int32(names.names.count), choice: PathStep.launch))
+  /// Makes choices after a launch, and launches the app again.
+  func runAndLaunch(_ names: [ChoiceName]) {
+    run(names)
+    walker.willStep?(PathStep(state: Int32(names.count), choice: PathStep.launch))
     _ = walker.launch()
-  }
-
-  /// Describes a walk that ends the process, whose last choice isn't made unless the process ends
-  /// at the launch that follows.
-  func description(of names: CrewNames) -> Proof {
-    var proof = Proof(outcome: .shown, verdict: Verdict(kind: .crash, subject: "", message: ""))
-    proof.steps = written(names.names, leavesOutLast: !names.launchesAgain)
-    if walker.session.isRunning { proof.screen = walker.reader.screen(walker.session) }
-    return proof
   }
 
   /// Launches the app, and makes the choices that it offers while `visit` returns `true`; returns
@@ -79,7 +69,6 @@ struct Replay {
   @discardableResult
   func run(_ names: some Sequence<ChoiceName>, _ visit: (Visit) -> Bool = { _ in true }) -> Bool {
     guard walker.launch() else { return false }
-    var isStart = true
     for (place, name) in names.enumerated() {
       guard let step = step(name) else { continue }
       let before = walker.reader.key
@@ -88,7 +77,7 @@ struct Replay {
       var verdicts: [Verdict]
       if name == .sizes {
         walker.willStep?(PathStep(state: mark, choice: PathStep.sizes))
-        verdicts = walker.changeSize(isStart: isStart).map { [$0] } ?? []
+        verdicts = walker.changeSize().map { [$0] } ?? []
         if walker.session.crash != nil { arrival = .crashed }
       } else {
         guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
@@ -99,7 +88,6 @@ struct Replay {
         walker.readAgain()
         continue
       }
-      isStart = false
       let made = Visit(
         step: name == .sizes ? step : walker.repeatable(step), before: before, name: name,
         verdicts: verdicts)

@@ -38,7 +38,6 @@ struct SuspicionProof {
     guard var steps = found else {
       proof.outcome = .notRepeated
       proof.steps = replay.written(suspicion.history)
-      proof.screen = screen(after: suspicion.history.dropLast())
       return proof
     }
     if minimizes, let (kept, best) = Minimization.minimized(names, while: test) {
@@ -57,7 +56,6 @@ struct SuspicionProof {
       return coordinators.proof(of: suspicion, by: names) ?? groundless(proof)
     default: break
     }
-    proof.screen = screen(after: names.dropLast(stepsOfFinding(suspicion.verdict.kind)))
     return proof
   }
 
@@ -65,20 +63,6 @@ struct SuspicionProof {
     var proof = proof
     proof.outcome = .groundless
     return proof
-  }
-
-  /// The number of steps at the end of a walk after the screen of the finding.
-  private func stepsOfFinding(_ kind: FindingKind) -> Int {
-    switch kind {
-    case .back, .growth: 2
-    case .deadEnd: 0
-    default: 1
-    }
-  }
-
-  private func screen(after names: ArraySlice<ChoiceName>) -> ScreenFacts? {
-    guard replay.run(names), walker.session.isRunning else { return nil }
-    return walker.reader.screen(walker.session)
   }
 
   // MARK: Tests
@@ -92,14 +76,9 @@ struct SuspicionProof {
       return { names in replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in
-        var steps: [WalkStep] = []
-        guard
-          replay.run(
-            names,
-            { visit in
-              steps.append(visit.step)
-              return true
-            }), walker.reader.screenID(walker.session) == suspicion.screen
+        let steps = replay.written(names)
+        guard walker.session.isRunning,
+          walker.reader.screenID(walker.session) == suspicion.screen
         else { return nil }
         return steps
       }

@@ -9,8 +9,9 @@ extension Walker {
 
   /// Changes the size there and back in the state that was read last; returns a verdict if the app
   /// crashes or is in another state then.
-  func changeSize(isStart: Bool) -> Verdict? {
+  func changeSize() -> Verdict? {
     let (key, screen, title) = (reader.key, reader.screenID(session), session.screenName)
+    let isStart = reader.isStart
     let start = session.warningCount
     for size in sizes {
       guard session.perform(.resize(size)).isDone else { break }

@@ -53,11 +53,10 @@ final class RandomWalkRun {
     crew.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
     options.alphabet = alphabet.alphabet
-    let run = MonkeyRun(order, options, crew) {
+    let run = MonkeyRun(order, options, crew, until: end) {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
     }
-    run.end = end
     let count = command.steps
     run.report = { [steps] made, found in
       let findings = found == 0 ? "" : ", \(grouped(found)) found"

@@ -21,12 +21,12 @@ nonisolated struct ExplorationOrder: Sendable {
   enum Wish: Sendable {
     /// The screens that the actions have shown.
     case visited
-    /// All screens that can be reached from the launch.
-    case all
+    /// All screens that can be reached from the launch, and the walk to one with a name, if any.
+    case all(to: String?)
     /// All screens that can be reached after the actions, and what is wrong there.
     case fromHere
-    /// The way to a screen with a name that is near after the actions, or to one of those with some
-    /// identities if they have it as their title.
-    case near(String, titled: [String])
+    /// The walk to a screen with a name that is near after the actions, or to one of those with
+    /// some identities if they have it as their title.
+    case near(String, titled: Set<String>)
   }
 }

@@ -22,6 +22,12 @@ nonisolated struct KnownMap: Sendable {
     var walk: [WalkStep]?
   }
 
+  /// A walk that was seen to lead to a goal.
+  struct Walk: Sendable, Hashable {
+    let goal: ScreenGoal
+    let steps: [WalkStep]
+  }
+
   /// Something that is wrong with the app.
   struct Finding: Sendable, Hashable, Encodable {
     /// The kind, such as `leak`.
@@ -51,9 +57,9 @@ nonisolated struct KnownMap: Sendable {
   var incomplete: String?
   /// The states of the app; `nil` if it wasn't explored, and the screens were only visited.
   var states: ExploredStates?
-  /// A way to the goal from where the exploration began that was seen to lead there; `nil` if none
-  /// is known, or wanted.
-  var way: [WalkStep]?
+  /// A walk from where the exploration began that was seen to lead to the wanted screen; `nil` if
+  /// none is known, or wanted.
+  var walk: Walk?
   /// Whether the exploration began at the launch.
   var beginsAtLaunch = true
   /// The name of the last visited screen; `nil` if the app was explored.
@@ -97,34 +103,35 @@ nonisolated struct KnownMap: Sendable {
     return alone.isEmpty ? screens.filter { Self.names(name, type: $0.type) } : alone
   }
 
-  /// Returns what a way to a whole name, class or title leads to, with the nearest screen of that
+  /// Returns the goal that a whole name, class or title stands for, with the nearest screen of that
   /// name; `nil` if nothing is called so.
-  func goal(_ name: String) -> (goal: WayGoal, nearest: Screen?)? {
+  func goal(_ name: String) -> (goal: ScreenGoal, nearest: Screen?)? {
     guard let states else { return nil }
     let screens = screens(named: name)
     guard let nearest = screens.min(by: { ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max) })
-    else { return states.contains(title: name) ? (WayGoal(title: name), nil) : nil }
+    else { return states.screens(titled: name).isEmpty ? nil : (ScreenGoal(title: name), nil) }
     // The class may show other titles, too, which aren't meant.
     let isTitle =
       LabelMatch.isWhole(name, nearest.name) && screens.count == 1
-      && states.contains(title: nearest.name)
+      && !states.screens(titled: nearest.name).isEmpty
     return (
-      WayGoal(targets: Set(screens.map(\.id)), title: isTitle ? nearest.name : nil), nearest
+      ScreenGoal(targets: Set(screens.map(\.id)), title: isTitle ? nearest.name : nil), nearest
     )
   }
 
-  /// Returns what a way leads to whose title has been seen only on another map, on one of that
-  /// map's screens.
-  func goal(_ name: String, on screens: [String]) -> WayGoal? {
-    guard !screens.isEmpty, self.screens.contains(where: { screens.contains($0.id) }) else {
-      return nil
-    }
-    return WayGoal(targets: Set(screens), title: name)
+  /// Returns the goal of a name that is known here or, as the title of some screens, only on
+  /// another map.
+  func goal(_ name: String, titled screens: Set<String>) -> ScreenGoal? {
+    if let (goal, _) = goal(name) { return goal }
+    return self.screens.contains { screens.contains($0.id) }
+      ? ScreenGoal(targets: screens, title: name) : nil
   }
 
-  /// Returns whether a whole name or class is that of the first screen.
-  func firstIs(_ name: String) -> Bool {
-    screens(named: name).contains { $0.id == screens.first?.id }
+  /// The walk from the launch to what a name stands for; `nil` if it isn't known.
+  func walkFromLaunch(to name: String) -> Walk? {
+    guard beginsAtLaunch, let (goal, nearest) = goal(name) else { return nil }
+    if let walk, walk.goal == goal { return walk }
+    return nearest?.walk.map { Walk(goal: goal, steps: $0) }
   }
 
   /// Returns the words of a class's name, such as `Gift Cards` of `GiftCardsViewController`, which
@@ -144,7 +151,7 @@ nonisolated struct KnownMap: Sendable {
 
   /// Returns whether a whole name, class or title is that of an explored screen.
   static func isKnown(_ name: String, in states: ExploredStates) -> Bool {
-    states.contains(title: name)
+    !states.screens(titled: name).isEmpty
       || states.screens.contains {
         LabelMatch.isWhole(name, $0.title) || names(name, type: $0.type)
           || LabelMatch.isWhole(name, $0.id)

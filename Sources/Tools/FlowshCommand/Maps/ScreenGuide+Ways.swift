@@ -17,9 +17,7 @@ extension ScreenGuide {
   /// If the screen isn't known, a step on the visible screen with its name is tried in another
   /// process, and then the app is explored until the screen is found.
   func way(to name: String) throws(CommandError) -> Way {
-    if let knownMap, let finder = try finder(to: name, on: knownMap) {
-      return try shortestWay(to: name, by: finder)
-    }
+    if let knownMap, try knows(name, knownMap) { return try way(to: name, on: knownMap) }
     if let actions = try stepOnScreen(to: name) {
       return Way(to: name, by: actions.isEmpty ? [] : [.perform(actions)])
     }
@@ -28,22 +26,15 @@ extension ScreenGuide {
     if let error = CommandError.wayBack(named: name) { throw error }
     if let like = try screenBeforeExploring(like: name) { return try way(to: like) }
     let map = try mapWithScreen(named: name)
-    var target = name
-    if try finder(to: target, on: map) == nil { target = try screen(like: name, on: map).name }
-    guard let finder = try finder(to: target, on: map) else {
-      throw .cannotExplore(.noWay(to: target))
-    }
-    return try shortestWay(to: target, by: finder)
+    return try way(to: knows(name, map) ? name : screen(like: name, on: map).name, on: map)
   }
 
   /// Returns a map with a screen, on which there may be little else, or a map of all screens.
   private func mapWithScreen(named name: String) throws(CommandError) -> KnownMap {
     if let knownMap, knownMap.isExplored { return knownMap }
-    let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
+    let map = try explore(.all(to: name), until: { KnownMap.isKnown(name, in: $0) })
     remember(map)
-    if map.incomplete == KnownMap.interrupted, try finder(to: name, on: map) == nil {
-      throw .interrupted
-    }
+    if map.incomplete == KnownMap.interrupted, try !knows(name, map) { throw .interrupted }
     return map
   }
 
@@ -98,41 +89,44 @@ extension ScreenGuide {
 
   // MARK: Ways
 
-  /// Returns the way to a screen by a map or, if it doesn't know the shortest way from the present
-  /// state, by what can be reached from there.
-  private func shortestWay(
-    to name: String, by finder: WayFinder
-  ) throws(CommandError) -> Way {
-    let session = shell.session
-    if !session.isRunning, !finder.beginsAtLaunch {
-      // A map from a later screen knows only the ways behind it.
-      let map = try explore(.all, until: { KnownMap.isKnown(name, in: $0) })
-      if map.incomplete == KnownMap.interrupted { throw .interrupted }
-      return Way(to: name, by: try self.finder(to: name, on: map) ?? finder)
+  /// Returns the way to a screen of a map: from the present state or, if the screen isn't near,
+  /// from a new launch.
+  private func way(to name: String, on map: KnownMap) throws(CommandError) -> Way {
+    let isAtLaunch = shell.session.isRunning && shell.actions?.isEmpty == true
+    if shell.session.isRunning, !isAtLaunch,
+      let near = try nearWay(to: name, map.states?.screens(titled: name) ?? [])
+    {
+      return near
     }
-    guard session.isRunning, session.isInBackground || !finder.knowsShortestWay(from: session),
-      let actions = shell.actions, actions.count <= Self.mostActions
-    else { return Way(to: name, by: finder) }
-    return Way(to: name, by: try nearFinder(name, finder.titledScreens) ?? finder)
+    var map = map
+    if map.walkFromLaunch(to: name) == nil {
+      // A map from a later screen knows only what is behind it.
+      map = try explore(.all(to: name), until: { KnownMap.isKnown(name, in: $0) })
+      if map.incomplete == KnownMap.interrupted { throw .interrupted }
+    }
+    guard let walk = map.walkFromLaunch(to: name), let states = map.states else {
+      throw .cannotExplore(.noWay(to: name))
+    }
+    return Way(to: name, relaunches: !isAtLaunch, by: walk, on: states)
   }
 
-  /// Returns the way from the present state to a screen, which may have the title on other maps;
+  /// Returns the way from the present state to a screen, which may have the title on another map;
   /// `nil` if the screen isn't near.
-  private func nearFinder(
-    _ name: String, _ screens: [String] = []
-  ) throws(CommandError) -> WayFinder? {
-    // The first step of each way from the background leads to the foreground.
-    let isInBackground = shell.session.isInBackground
+  private func nearWay(
+    to name: String, _ screens: Set<String> = []
+  ) throws(CommandError) -> Way? {
+    guard let actions = shell.actions, actions.count <= Self.mostActions else { return nil }
+    let start: [UserAction] = shell.session.isInBackground ? [.foreground] : []
     let near = try explore(
-      .near(name, titled: screens), and: isInBackground ? [.foreground] : [],
+      .near(name, titled: screens), and: start,
       until: { $0.transitionCount > Self.patience || KnownMap.isKnown(name, in: $0) })
     if near.incomplete == KnownMap.interrupted { throw .interrupted }
-    guard let finder = try finder(to: name, on: near, titled: screens),
-      isInBackground
-        ? finder.knowsWayFromStart || near.firstIs(name)
-        : near.way != nil || finder.knowsWay(from: shell.session)
+    guard try knows(name, near) || !screens.isEmpty, let walk = near.walk, let states = near.states
     else { return nil }
-    return finder
+    return Way(
+      to: name, relaunches: false,
+      by: KnownMap.Walk(goal: walk.goal, steps: start.map { WalkStep([$0]) } + walk.steps),
+      on: states)
   }
 
   /// Returns the way to a screen that the user has visited; `nil` if it wasn't visited.
@@ -141,30 +135,23 @@ extension ScreenGuide {
     guard shell.session.isRunning, let actions = shell.actions, actions.count <= Self.mostActions,
       let screen = (try? visitedMap())?.screens(named: name).first
     else { return nil }
-    if let finder = try nearFinder(name) { return Way(to: name, by: finder) }
+    if let near = try nearWay(to: name) { return near }
     return Way(
       to: name, by: [.relaunch] + actions.prefix(screen.lines.count).map { .perform([$0]) })
   }
 
-  /// Returns a finder of the screens with a whole name or class, or of the states with a title;
-  /// `nil` if nothing is called so.
+  /// Returns whether a map has a screen with a whole name or class, or a state with a title.
   ///
   /// - Throws: An error if the name is that of the class of several screens.
-  private func finder(
-    to name: String, on map: KnownMap, titled: [String] = []
-  ) throws(CommandError) -> WayFinder? {
-    guard let states = map.states else { return nil }
-    let screens = map.screens(named: name)
-    let titles = screens.map(\.name)
-    if screens.count > 1, !titles.contains(where: { LabelMatch.isWhole(name, $0) }),
-      !states.contains(title: name)
+  private func knows(_ name: String, _ map: KnownMap) throws(CommandError) -> Bool {
+    guard let (goal, _) = map.goal(name) else { return false }
+    let titles = map.screens(named: name).map(\.name)
+    if titles.count > 1, !titles.contains(where: { LabelMatch.isWhole(name, $0) }),
+      map.states?.screens(titled: name).isEmpty == true
     {
       throw .cannotExplore(.severalScreens(type: name, titles: titles))
     }
-    if let (goal, nearest) = map.goal(name) {
-      return WayFinder(states, to: goal, walk: nearest?.walk, way: map.way)
-    }
-    return map.goal(name, on: titled).map { WayFinder(states, to: $0, way: map.way) }
+    return true
   }
 
   /// Returns what leads to a screen in one step: a tab, row or button with its name.

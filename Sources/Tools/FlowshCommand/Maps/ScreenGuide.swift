@@ -63,7 +63,7 @@ final class ScreenGuide: AppGuide {
   /// Returns the explored map, and explores the app if that hasn't been done to the end.
   private func allScreens() throws(CommandError) -> KnownMap {
     if let knownMap, knownMap.isExplored { return knownMap }
-    let map = try explore(.all)
+    let map = try explore(.all(to: nil))
     remember(map)
     return knownMap ?? map
   }

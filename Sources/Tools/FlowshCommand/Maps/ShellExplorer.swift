@@ -30,16 +30,23 @@ struct ShellExplorer {
       if case .visited = order.wish { return try visited(crew) }
       let exploration = try exploration(crew, until: isEnough, isInterrupted)
       var map = try known(exploration, crew)
-      if case .near(let name, let screens) = order.wish,
-        let goal = map.goal(name)?.goal ?? map.goal(name, on: screens)
-      {
-        map.way = try exploration.way(to: goal)
+      if let goal = goal(on: map), let steps = try exploration.walk(to: goal) {
+        map.walk = KnownMap.Walk(goal: goal, steps: steps)
       }
       return map
     } catch let problem as ExplorerCrew.Problem {
       throw .cannotExplore(.noWorkers(reason: problem.message))
     } catch {
       throw .cannotExplore(.noWorkers(reason: "\(error)"))
+    }
+  }
+
+  /// Returns the goal to which a walk is wanted; `nil` if none is, or the map has one.
+  private func goal(on map: KnownMap) -> ScreenGoal? {
+    switch order.wish {
+    case .near(let name, let screens): map.goal(name, titled: screens)
+    case .all(let name?) where map.walkFromLaunch(to: name) == nil: map.goal(name)?.goal
+    case .visited, .all, .fromHere: nil
     }
   }
 
@@ -97,7 +104,7 @@ struct ShellExplorer {
 
   private func known(_ exploration: Exploration, _ crew: ExplorerCrew) throws -> KnownMap {
     let map = exploration.map
-    let prefix = exploration.states.prefix
+    let prefix = exploration.states.options.prefix
     var maker = MapMaker(
       app: order.launch.app, map: map, options: exploration.states.options, takesPictures: false,
       namesCalls: false)

@@ -68,7 +68,7 @@ package final class ExplorerWorker {
   private func preparedMember() throws(CommandError) -> CrewMember {
     if let member, app != nil { return member }
     let (entry, context) = try prepare()
-    let member = CrewMember(try entry.delegateMaker(for: context), ownsProcess: true) {
+    let member = CrewMember(try entry.delegateMaker(for: context)) {
       [worker] mark in
       worker.beginStep(mark)
     }

@@ -24,9 +24,6 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     package init(arguments: [String]) { self.arguments = arguments }
   }
 
-  /// A closure that is called when a request has been answered or its process has ended, with the
-  /// place of the request.
-  package var onOutcome: (Int, ProcessOutcome<Reply>) -> Void = { _, _ in }
   /// A closure that is called several times a second while there are requests, if any.
   package var onWait: (() -> Void)?
   /// The time at which requests under way are given up, and from which on none is begun; `nil` if
@@ -138,7 +135,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
         let request = process.request
         if let reply = try process.nextReply(), let request {
           hasAnswered = true
-          record(.reply(reply), request)
+          outcomes[request] = .reply(reply)
         } else if hasEnded {
           handleEnd(of: process)
         } else {
@@ -147,14 +144,9 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
       } catch {
         let request = process.request
         let failure = remove(process, isInvalid: true)
-        if let request { record(.ended(failure), request) }
+        if let request { outcomes[request] = .ended(failure) }
       }
     }
-  }
-
-  private func record(_ outcome: ProcessOutcome<Reply>, _ place: Int) {
-    outcomes[place] = outcome
-    onOutcome(place, outcome)
   }
 
   @discardableResult
@@ -182,7 +174,7 @@ package final class ProcessCrew<Request: Codable, Reply: Codable & Sendable> {
     if isAgain {
       waiting.insert(place, at: waiting.startIndex)
     } else if hasBegun || hasAnswered {
-      record(.ended(failure), place)
+      outcomes[place] = .ended(failure)
     } else {
       obstacle = Self.obstacle(
         "the new process ended (\(failure.output.last ?? failure.reason))")
