@@ -78,7 +78,7 @@ extension Expander {
     var transition = Transition(
       from: state, choice: Int32(choice), end: end,
       texts: StepTexts(origin: tracker.origin, arrival: walker.reader.titles))
-    if before >= 0, end >= 0, before != end {
+    if !tracker.isWandering, before >= 0, end >= 0, before != end {
       transition.history = tracker.history
       compare(transition, before)
     }
@@ -112,8 +112,9 @@ extension Expander {
       depth: reader.depth,
       tab: Int32(reader.outline.selectedTab), parts: parts,
       later: walker.later, leavesOutRows: reader.leavesOutRows,
-      cut: tracker.stepNumber == nil ? reader.cut(walker.options) : nil)
-    let history = tracker.detour(to: parent, choice)
+      cut: tracker.isWandering ? nil : reader.cut(walker.options))
+    // A random walk makes so many choices after a launch that nobody repeats them all.
+    let history = tracker.isWandering ? nil : tracker.detour(to: parent, choice)
     let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)
     findings.knowledge.states.append(
       NewState(found: found, parent: parent, choice: choice, history: history))

@@ -20,6 +20,8 @@ final class StateTracker {
   /// On a random walk, which goes everywhere, the number of the step for a member's mark; otherwise
   /// `nil`.
   var stepNumber: Int32?
+  /// Whether this is a random walk.
+  var isWandering: Bool { stepNumber != nil }
   private let search = WaySearch()
   /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
