@@ -18,7 +18,10 @@ let package = Package(
   targets: [
     .target(
       name: "CombinePublishers",
-      dependencies: ["PatchedOpenCombine", .product(name: "SwiftUIState", package: "flowsh")],
+      dependencies: [
+        "PatchedOpenCombine", .product(name: "SwiftUIState", package: "flowsh"),
+        .product(name: "UIKit", package: "flowsh"),
+      ],
       path: "CombinePublishers", packageAccess: false, swiftSettings: settings()),
     // OpenCombine's sources from its package, with our mends, as one module.
     .target(
