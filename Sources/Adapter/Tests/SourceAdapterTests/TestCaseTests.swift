@@ -26,6 +26,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "@MainActor class A: XCTestCase { override func setUp() { a = 1 } }",
+      "setUp() { MainActor.assumeIsolated { () -> Void in a = 1 }} }"
+    ),
+    (
+      "@MainActor class B: XCTestCase {}; class A: B { override func tearDownWithError() throws { a = 1 } }",
+      "throws { try MainActor.assumeIsolated { () throws -> Void in a = 1 }} }"
+    ),
+  ])
+  func `set up and tear down on the main actor`(text: String, expected: String) {
+    #expect(adapted(text).contains(expected), "\(adapted(text))")
+  }
+
+  @Test(arguments: [
+    "class A: XCTestCase { override func setUp() { a = 1 } }",
+    "@MainActor class A: XCTestCase { override func setUp() async throws { a = 1 } }",
+    "@MainActor class A: XCTestCase { override class func setUp() { a = 1 } }",
+    "@MainActor class A: XCTestCase { func setUp() { a = 1 } }",
     "class A: XCTestCase { func testA() {} }",
     "@MainActor class A: XCTestCase { func testA() async {} }",
     "@MainActor class A: XCTestCase { func helper() {}; func testAll(_ a: Int) {} }",
