@@ -51,6 +51,26 @@ extension HeadlessUIKitTests {
       #expect(target.calls == ["tap"])
     }
 
+    @Test func `a control that follows the touch itself is a button, named by its texts`() {
+      final class Box: UIControl {
+        var isOn = false
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+          isOn.toggle()
+          return super.beginTracking(touch, with: event)
+        }
+      }
+      let app = App()
+      let box = Box()
+      let (row, inner) = (card(Box(), label("I agree")), UIControl())
+      row.isUserInteractionEnabled = false
+      inner.addSubview(label("Read only"))
+      box.addSubview(row)
+      let page = app.page(box, inner)
+      #expect(lines(page.content) == ["[I agree]", "Read only"])
+      page.content.tap("I agree")
+      #expect(box.isOn)
+    }
+
     @Test func `a view that takes two taps is a button`() {
       let app = App()
       let target = Target()

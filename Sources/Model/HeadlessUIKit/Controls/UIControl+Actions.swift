@@ -118,13 +118,14 @@ extension UIControl {
 
   /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
   ///
-  /// A control that has only an action for its value is tapped as well, unless there are other
-  /// controls inside: its own code follows the touch, and sends the action.
+  /// A control whose own code follows the touch is tapped as well, and so is one that has only an
+  /// action for its value, unless there are other controls inside.
   func readControl(into reader: ViewReader) {
-    let taps = actions.contains {
-      !$0.events.isDisjoint(with: Self.tapEvents)
-        || ($0.events.contains(.valueChanged) && !containsControls)
-    }
+    let taps =
+      actions.contains {
+        !$0.events.isDisjoint(with: Self.tapEvents)
+          || ($0.events.contains(.valueChanged) && !containsControls)
+      } || ImplementedMethod.followsTouches(self)
     guard taps else {
       if reader.readAccessibility(of: self) { return }
       return reader.readSubviews(of: self)

@@ -15,6 +15,13 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  // `ImplementedMethod` knows the places of these two, which are the class's first methods.
+
+  /// Called when a touch begins; returns whether the control follows it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch has ended.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
   // MARK: State
 
   /// Whether the user can operate the control.
@@ -58,12 +65,8 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  /// Called when a touch begins; returns whether the control follows it.
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch moves; returns whether the control follows it further.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch has ended.
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Called when the touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 

@@ -8,7 +8,9 @@ import Foundation
 /// counts as implemented.
 enum ImplementedMethod {
   /// A method whose implementation is asked for.
-  private enum Method: Equatable { case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu }
+  private enum Method: Equatable {
+    case tableSource(Int), moveItem, rowSwipe, rowMenu, itemMenu, tracking
+  }
 
   /// The answers, which are the same for all objects of a class.
   ///
@@ -38,7 +40,7 @@ enum ImplementedMethod {
     case .moveItem:
       return proxy.responds(to: Selector("collectionView:moveItemAt:to:"))
         || (target as? any UICollectionViewDataSource).map(isImplemented) == true
-    case .rowSwipe, .rowMenu, .itemMenu: return false
+    case .rowSwipe, .rowMenu, .itemMenu, .tracking: return false
     }
   }
 
@@ -87,6 +89,11 @@ enum ImplementedMethod {
     }
   }
 
+  /// Returns whether a control's class has code of its own for the begin or the end of a touch.
+  static func followsTouches(_ control: UIControl) -> Bool {
+    answer(control, .tracking) { overrides(control, UIControl.self, tracking) }
+  }
+
   /// Returns whether a responder's class has an editing command of its own, which `UIResponder`
   /// only declares.
   nonisolated static func isImplemented(_ action: EditAction, by responder: UIResponder) -> Bool {
@@ -109,10 +116,14 @@ enum ImplementedMethod {
     ClassInitializer.offsetOfMethod(of: UICollectionViewController.self, at: $0)
   }
 
+  private static let tracking = (0...1).map {
+    ClassInitializer.offsetOfMethod(of: UIControl.self, at: $0)
+  }
+
   private static func overrides(
-    _ controller: UIViewController, _ base: AnyClass, _ offsets: [Int]
+    _ object: AnyObject, _ base: AnyClass, _ offsets: [Int]
   ) -> Bool {
-    let type: AnyClass = Swift.type(of: controller)
+    let type: AnyClass = Swift.type(of: object)
     return offsets.contains { function(type, $0) != function(base, $0) }
   }
 
