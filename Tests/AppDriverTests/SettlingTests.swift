@@ -44,6 +44,30 @@ import Testing
     #expect(complaint.contains("await the asynchronous form instead"))
   }
 
+  @Test func `a controller that another thread presents isn't shown, and the app ends`() async {
+    let session = AppSession.fixture {
+      FixtureScreen("Home") { screen in
+        Content.Button("Load") {
+          // As a closure in an app of Swift 5, which nothing keeps on the main actor.
+          let next = FixtureScreen("Done")
+          let present: () -> Void = { screen.present(next, animated: false) }
+          let unchecked = unsafeBitCast(present, to: (@Sendable () -> Void).self)
+          let done = DispatchSemaphore(value: 0)
+          Thread {
+            unchecked()
+            done.signal()
+          }.start()
+          done.wait()
+        }
+      }
+    }
+    await session.launch()
+    #expect(!(await session.perform(.tap(session.element(.button, "Load")))).isDone)
+    let crash = UIApplication.shared.crash
+    #expect(crash?.rule == .changedOffMainThread)
+    #expect(crash?.message.hasSuffix("main thread: FixtureScreen in FixtureScreen") == true)
+  }
+
   @Test func `the asynchronous form waits for work that leaves the main actor`() async {
     final class Box { var returns = 0 }
     let box = Box()

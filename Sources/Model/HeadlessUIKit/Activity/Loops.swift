@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIApplication {
   /// The maximum depth of nested callbacks, each of which changes the hierarchy and thereby
   /// triggers the next.
@@ -15,9 +17,13 @@ extension UIApplication {
   ///
   /// Balance each call with a call to `endChange`.
   ///
-  /// - Returns: `false` if changes are nested too deeply. In that case a fault has been reported,
-  ///   and the caller must not change anything.
+  /// - Returns: `false` if changes are nested too deeply, or if this isn't the main thread. In that
+  ///   case a fault has been reported, and the caller must not change anything.
   func beginChange(of subject: UIViewController?, in object: UIViewController?) -> Bool {
+    guard MainThread.isCurrent else {
+      faultOffMainThread(subject, object)
+      return false
+    }
     nesting += 1
     guard nesting > Self.deepestNesting else { return true }
     guard subject != nil || object != nil else {
@@ -34,6 +40,20 @@ extension UIApplication {
   }
 
   func endChange() { nesting -= 1 }
+
+  /// Ends the app when the main thread is free.
+  ///
+  /// Here, on another thread, a closure of the main actor would end the process.
+  private func faultOffMainThread(_ subject: UIViewController?, _ object: UIViewController?) {
+    DispatchQueue.main.async {
+      guard !self.hasCrashed else { return }
+      let names = [subject, object].compactMap { $0.map { "\(type(of: $0))" } }
+      self.fault(
+        .changedOffMainThread, nil, nil,
+        "Modifications to the layout engine must not be performed from a background thread after it"
+          + " has been accessed from the main thread: \(names.joined(separator: " in "))")
+    }
+  }
 
   /// Begins to call the app back about something that the callback may cause again.
   ///

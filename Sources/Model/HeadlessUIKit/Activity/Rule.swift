@@ -50,6 +50,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case sectionMissing
   case unrecognizedSelector
   case senderOfOtherClass
+  case changedOffMainThread
   case navigatesWithoutEnd
   case laysOutWithoutEnd
   case displaysWithoutEnd
@@ -196,6 +197,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "name the method by #selector or, in code that isn't adopted, by Selector(\"tapped(_:)\", MyViewController.tapped(_:)); its own class must be the target; in setValue(_:forKey:), use a value of the property's type"
     case .senderOfOtherClass:
       "give the parameter the class of what is connected to the action, or the type Any"
+    case .changedOffMainThread:
+      "call UIKit on the main thread, such as by DispatchQueue.main.async"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
     case .laysOutWithoutEnd:
