@@ -28,6 +28,16 @@ extension HeadlessUIKitTests {
       #expect(decoder.decodeCGRect(forKey: "none") == .zero)
     }
 
+    @Test func `a mutex can be recursive`() {
+      var attributes = pthread_mutexattr_t()
+      pthread_mutexattr_init(&attributes)
+      #expect(pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE) == 0)
+      var type: Int32 = -1
+      pthread_mutexattr_gettype(&attributes, &type)
+      #expect(type == PTHREAD_MUTEX_RECURSIVE && PTHREAD_MUTEX_NORMAL != PTHREAD_MUTEX_RECURSIVE)
+      pthread_mutexattr_destroy(&attributes)
+    }
+
     @Test func `a value holds insets`() {
       let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
