@@ -9,12 +9,18 @@ package struct SettlePlan: Codable, Equatable, Sendable {
     package let own: [String]
     /// The file that receives the pieces, which the target's builds then go without.
     package let pieces: String
+    /// Whether the target has tests, which are left out whole: one that is left without an
+    /// expectation would pass.
+    package let hasTests: Bool
 
-    package init(plan: String, arguments: [String], own: [String] = [], pieces: String) {
+    package init(
+      plan: String, arguments: [String], own: [String] = [], pieces: String, hasTests: Bool = false
+    ) {
       self.plan = plan
       self.arguments = arguments
       self.own = own
       self.pieces = pieces
+      self.hasTests = hasTests
     }
   }
 

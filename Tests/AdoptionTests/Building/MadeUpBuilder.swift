@@ -28,6 +28,8 @@ final class MadeUpBuilder: Builder {
 
   /// The pieces that the next builds leave out.
   var adaptedPieces: [LeftOutPiece] = []
+  /// The pieces of tests that the next builds leave out.
+  var adaptedTests: [LeftOutPiece] = []
 
   func settle(
     _ targets: [AppTarget], of package: AdoptedPackage, knowing isKnown: Bool
@@ -77,7 +79,7 @@ final class MadeUpBuilder: Builder {
     }) {
       return ["\(error)"]
     }
-    if !package.leftOutPieces.isEmpty { return [] }
+    if all.contains(where: { package.leftOutPieces[$0.module] != nil }) { return [] }
     let declared = Set(texts.flatMap { SourceText($0).declarations })
     return zip(files, texts).flatMap { file, text in
       text.matches(of: /needs (\w+)/).filter { !declared.contains(String($0.1)) }
@@ -104,7 +106,12 @@ final class MadeUpBuilder: Builder {
     var adapted = AdaptedFiles()
     adapted.outputs = Dictionary(uniqueKeysWithValues: files.map { ($0, $0) })
     adapted.unchanged = Set(files.filter { Contents.text($0)?.contains("@objc") == false })
-    adapted.leftOut = target.kind == .app ? adaptedPieces : []
+    adapted.leftOut =
+      switch target.kind {
+      case .app: adaptedPieces
+      case .tests: adaptedTests
+      default: []
+      }
     adapted.documents = all.filter { FileKind($0).isDocument }
     adapted.brokenConnections = brokenConnections(of: target, package)
     adapted.skippedParts = all.filter { Contents.text($0)?.contains("odd") == true }.map {

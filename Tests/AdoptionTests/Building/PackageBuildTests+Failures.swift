@@ -34,6 +34,36 @@ extension `The build of a package` {
         """)
   }
 
+  @Test func `goes on without a test that doesn't compile, but with its file`() throws {
+    let path = "App/AppTests/HomeTests.swift"
+    try fixture.write(path, "class HomeTests {} // needs Nimble")
+    var found = LeftOutPieces(sdk: "1", texts: "2")
+    found.files["HomeTests.swift"] = LeftOutPieces.File(digest: "1", edits: [], pieces: [])
+    builder.pieces = ["AppTests": found]
+    builder.adaptedTests = [
+      LeftOutPiece(
+        .member, path: fixture.path + "/" + path, line: 3, owner: "HomeTests.testTwo",
+        api: "UIView.shine", message: "value of type 'UIView' has no member 'shine'")
+    ]
+    let report = try run()
+    #expect(!report.hasFailed && report.leftOut.isEmpty && report.pieces.isEmpty)
+    #expect(builder.goals == [.app, .tests, .tests])
+    #expect(
+      text(report).contains(
+        """
+
+        tests
+          AppTests: 1 file
+               1 test or member is left out: LeftOut/AppTests.json
+                  AppTests/HomeTests.swift:3: HomeTests.testTwo: UIView.shine
+
+        """))
+    #expect(text(report).contains("swift test"))
+    // The next run knows it before it builds the tests.
+    _ = try run()
+    #expect(builder.goals.suffix(2) == [.app, .tests])
+  }
+
   @Test func `goes on without tests that don't compile`() throws {
     try fixture.write("App/AppTests/HomeTests.swift", "class HomeTests {} // needs Nimble")
     let report = try run()

@@ -81,7 +81,7 @@ struct SettleStep {
       }
       suspects = Set(result.errors.keys.filter { files[$0] != nil })
       // What else is wrong may follow from names that aren't declared.
-      if try declareStandIns(after: result) { continue }
+      if !target.hasTests, try declareStandIns(after: result) { continue }
       var rest = result.otherErrors.map { Diagnostic(target.plan, $0) }
       let certain = certainErrors(of: result)
       let isFirst = certain.values.joined().contains { !$0.mayFollow }
@@ -99,7 +99,8 @@ struct SettleStep {
           continue
         }
         let least = min(
-          leastKind(in: cuts), path == standInFile || Self.isScript(path) ? .member : .file)
+          target.hasTests ? .member : leastKind(in: cuts),
+          path == standInFile || Self.isScript(path) ? .member : .file)
         let remaining = file.leaveOut(errors, atLeast: least, &causes)
         rest += remaining.map { Diagnostic(inputs[path] ?? path, line: $0.line, $0.message) }
         if remaining.count < errors.count { isChanged = true }

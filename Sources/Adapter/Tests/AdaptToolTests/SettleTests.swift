@@ -54,6 +54,31 @@ import ToolSupport
         "\nfunc same(_ page: Page) -> Int { page.view.tag }") == true)
   }
 
+  @Test func `loses tests whole, so that none passes without what it expects`() throws {
+    var package = try SettlingPackage()
+    defer { package.folder.remove() }
+    package.hasTests = true
+    try package.add(
+      "Tests",
+      [
+        "Tests.swift": """
+        import Absent
+        class Tests {
+          func expect(_ condition: Bool) {}
+          func testGlow() { expect(UIView().glow == 1) }
+          func testTag() { expect(UIView().tag == 1) }
+          func testPicture() { assertSnapshot(UIView()) }
+        }
+        """
+      ])
+    #expect(
+      try package.pieces() == [
+        "Tests Tests.swift": [
+          "moduleImport import Absent", "member UIView.glow", "member assertSnapshot",
+        ]
+      ])
+  }
+
   @Test func `ends where a switch or a condition that is a value needs what isn't there`() throws {
     var package = try SettlingPackage()
     defer { package.folder.remove() }

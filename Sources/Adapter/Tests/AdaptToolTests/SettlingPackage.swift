@@ -15,6 +15,8 @@ struct SettlingPackage {
   /// The paths of sources that are compiled with each target as they are.
   var own: [String] = []
   var compiler = Self.compiler
+  /// Whether the targets have tests.
+  var hasTests = false
 
   init() throws {
     folder = try TemporaryFolder(prefix: "flowsh-settle")
@@ -118,7 +120,7 @@ struct SettlingPackage {
       targets: targets.map {
         SettlePlan.Target(
           plan: $0.plan.folder + "/plan.json", arguments: ["-I", folder.path + "/sdk"], own: own,
-          pieces: $0.plan.folder + "/pieces.json")
+          pieces: $0.plan.folder + "/pieces.json", hasTests: hasTests)
       })
     let path = folder.path + "/settle.json"
     try JSONEncoder().encode(plan).write(to: URL(filePath: path))

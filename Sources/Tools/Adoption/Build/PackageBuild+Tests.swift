@@ -3,6 +3,7 @@ extension PackageBuild {
   /// Builds the tests; those that don't compile are dropped, because the app runs without them.
   mutating func buildTests() throws(AdoptionError) {
     guard package.targets.contains(where: { $0.kind == .tests }) else { return }
+    try settleAgain(.tests)
     guard let failure = try build(.tests) else { return }
     let reason = failure.errors.first?.message ?? failure.tail.last ?? "the build says no more"
     guard canLeaveOut else {

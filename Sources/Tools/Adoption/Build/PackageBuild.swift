@@ -28,8 +28,8 @@ package struct PackageBuild {
   private let force: Bool
   let notify: (Event) -> Void
   var report: AdoptionReport
-  /// Whether the pieces that don't compile have been searched for.
-  private var isSettled = false
+  /// The goals whose pieces that don't compile have been searched for.
+  private var settled: Set<BuildGoal> = []
 
   /// Creates a build.
   ///
@@ -90,7 +90,7 @@ package struct PackageBuild {
       try update()
       try link()
       try resolve()
-      try settleAgain()
+      try settleAgain(.app)
       let failure = try build(.app)
       report.result = failure.map { .fails($0.errors, tail: $0.tail) } ?? .builds
       if failure == nil { try buildTests() }
@@ -152,7 +152,7 @@ package struct PackageBuild {
       if output.succeeded { return nil }
       if canLeaveOut, try dropPackage(after: output) { continue }
       if canLeaveOut, try skipBrokenConnections(after: output) { continue }
-      if goal == .app, try settle() { continue }
+      if try settle(goal) { continue }
       guard canLeaveOut else { return output }
       let files = try select(after: output, goal)
       guard !files.isEmpty else { return output }
@@ -172,21 +172,23 @@ package struct PackageBuild {
   /// Finds the pieces of files that don't compile, so that the next build goes without them.
   ///
   /// - Returns: Whether there are others than before.
-  private mutating func settle() throws(AdoptionError) -> Bool {
-    guard !isSettled else { return false }
-    let isChanged = try findPieces()
-    isSettled = isChanged != nil
-    return isChanged ?? false
+  private mutating func settle(_ goal: BuildGoal) throws(AdoptionError) -> Bool {
+    guard !settled.contains(goal), let isChanged = try findPieces(of: goal) else { return false }
+    settled.insert(goal)
+    return isChanged
   }
 
   /// - Returns: Whether there are other pieces than before; `nil` if a file can't be adapted, such
   ///   as a broken storyboard, of which the build's output says more.
-  private mutating func findPieces(knowing isKnown: Bool = false) throws(AdoptionError) -> Bool? {
+  private mutating func findPieces(
+    of goal: BuildGoal, knowing isKnown: Bool = false
+  ) throws(AdoptionError) -> Bool? {
     notify(.settles)
-    let targets = package.targets.filter { $0.kind != .tests }
+    let targets = targets(of: goal)
     let earlier = package.leftOutPieces
     do throws(AdoptionError) {
-      package.leftOutPieces = try builder.settle(targets, of: package, knowing: isKnown)
+      let found = try builder.settle(targets, of: package, knowing: isKnown)
+      for target in targets { package.leftOutPieces[target.module] = found[target.module] }
     } catch .failedTool(_, status: 1, _) {
       return nil
     }
@@ -196,8 +198,15 @@ package struct PackageBuild {
   }
 
   /// Finds the pieces again that an earlier run has found, before anything is built.
-  private mutating func settleAgain() throws(AdoptionError) {
-    if !package.leftOutPieces.isEmpty { _ = try findPieces(knowing: true) }
+  mutating func settleAgain(_ goal: BuildGoal) throws(AdoptionError) {
+    guard targets(of: goal).contains(where: { package.leftOutPieces[$0.module] != nil }) else {
+      return
+    }
+    _ = try findPieces(of: goal, knowing: true)
+  }
+
+  private func targets(of goal: BuildGoal) -> [AppTarget] {
+    package.targets.filter { ($0.kind == .tests) == (goal == .tests) }
   }
 
   /// Keeps documents of which the app lacks outlets or actions, without these connections.
@@ -231,7 +240,7 @@ package struct PackageBuild {
   private func select(
     after output: BuildOutput, _ goal: BuildGoal
   ) throws(AdoptionError) -> [LeftOutFile] {
-    let targets = package.targets.filter { ($0.kind == .tests) == (goal == .tests) }
+    let targets = targets(of: goal)
     let files = Set(targets.flatMap(package.files))
     var texts: [String: SourceText] = [:]
     func source(_ path: String) -> SourceText {

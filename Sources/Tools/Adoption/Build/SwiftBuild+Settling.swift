@@ -27,7 +27,7 @@ extension SwiftBuild {
           plan: folder + "/plan.json",
           arguments: package.compilerOptions(of: target) + sdk.searchPaths
             + package.modules.flatMap(\.searchPaths) + ["-I", products + "/Modules"] + maps,
-          own: own, pieces: folder + "/" + Self.pieces)
+          own: own, pieces: folder + "/" + Self.pieces, hasTests: target.kind == .tests)
       })
     let file = scratch + "/settle.json"
     do {
@@ -68,7 +68,7 @@ extension SwiftBuild {
     try run(
       [
         "plan", package.folder, package.project.main.name, folder,
-        target.kind == .app ? "app" : "framework",
+        [.app: "app", .tests: "tests"][target.kind] ?? "framework",
       ] + modules.flatMap { [package.targetName(of: $0.module), $0.module] },
       sdk, writingTo: folder
     ) { _ in }

@@ -1,7 +1,23 @@
 extension AdoptionReport {
   /// The pieces that the app goes without, with their places.
   package var pieces: [LeftOutPiece] {
-    package.targets.flatMap { adapted[$0.module]?.leftOut ?? [] }
+    package.targets.filter { $0.kind != .tests }.flatMap(pieces)
+  }
+
+  private func pieces(of target: AppTarget) -> [LeftOutPiece] {
+    adapted[target.module]?.leftOut ?? []
+  }
+
+  /// The tests, and what they use, that don't compile here.
+  func lostTests(of target: AppTarget) -> [String] {
+    let lost = pieces(of: target).filter { $0.kind >= .member }
+    guard !lost.isEmpty else { return [] }
+    let words = lost.count == 1 ? "test or member is" : "tests and members are"
+    let list = package.listOfPieces(of: target.module)
+    return [Self.row(lost.count, "\(words) left out: \(list)", indent: 4)]
+      + lost.prefix(Self.mostPieces).map {
+        "          \(short($0.path)):\($0.line): \($0.owner.isEmpty ? "" : $0.owner + ": ")\($0.api)"
+      }
   }
 
   /// The pieces by their cost for a person who uses the app, the highest cost first.
@@ -23,7 +39,9 @@ extension AdoptionReport {
         lines.append("          … \(own.count - Self.mostPieces) more")
       }
     }
-    let files = package.leftOutPieces.keys.sorted().map(package.listOfPieces)
+    let files = package.targets.filter {
+      $0.kind != .tests && package.leftOutPieces[$0.module] != nil
+    }.map { package.listOfPieces(of: $0.module) }.sorted()
     lines.append("  all of them: \(files.joined(separator: ", "))")
     return lines + [""]
   }

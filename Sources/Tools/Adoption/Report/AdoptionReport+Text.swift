@@ -74,7 +74,7 @@ extension AdoptionReport {
       let out = leftOut(of: target)
       let all = Self.files(swiftFiles(of: target).count)
       lines.append("  \(target.name): \(all)\(out.isEmpty ? "" : ", \(out.count) left out")")
-      lines += reasons(out)
+      lines += reasons(out) + lostTests(of: target)
     }
     for item in droppedTests {
       lines.append("  \(item.name) \(item.reason)")
