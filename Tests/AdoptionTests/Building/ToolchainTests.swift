@@ -150,6 +150,24 @@ import Testing
     #expect(status == 128 + SIGKILL && lines == ["begin"])
   }
 
+  @Test func `that is cancelled ends with a program that ignores it, and goes on behind it`() throws
+  {
+    let fifo = folder.file("fifo")
+    try #require(mkfifo(fifo, 0o600) == 0)
+    let reader = open(fifo, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    // A shell's background processes ignore SIGINT.
+    let script = "(echo begin; exec sleep 100 >/dev/null 2>&1) 3>'\(fifo)' & exec sleep 100"
+    let program = try toolchain(script).swift
+    var lines: [String] = []
+    let status = try Subprocess.run(program, [], isCancelled: { !lines.isEmpty }) {
+      lines.append($0)
+    }
+    #expect(status == 128 + SIGINT)
+    var end = pollfd(fd: reader, events: 0, revents: 0)
+    #expect(poll(&end, 1, 10_000) == 1 && end.revents & Int16(POLLHUP) != 0)
+  }
+
   @Test func `without room on its disk says which disk is full`() throws {
     let fixture = try ProjectFixture(["App/App.swift": "import UIKit"])
     let package = try AdoptedPackage(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourceAdapter
 
@@ -22,22 +23,23 @@ struct CompilerRun {
   }
 
   /// Runs the compiler, and returns what it prints.
+  ///
+  /// It stays in the process group of this tool, so that it ends with it.
   static func output(
     of compiler: String, _ arguments: [String]
   ) throws -> (text: String, status: Int32, isSignal: Bool) {
-    let process = Process()
-    process.executableURL = URL(filePath: compiler)
-    process.arguments = arguments
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let output = ChildProcess.Stream.descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    let process = try ChildProcess.start(
+      compiler, arguments: [compiler] + arguments,
+      streams: [0: .reading("/dev/null"), 1: output, 2: output])
+    try pipe.fileHandleForWriting.close()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
     return (
-      String(decoding: data, as: UTF8.self), process.terminationStatus,
-      process.terminationReason == .uncaughtSignal
+      String(decoding: data, as: UTF8.self), signal == 0 ? status >> 8 & 0xFF : signal, signal != 0
     )
   }
 

@@ -52,6 +52,8 @@ enum Subprocess {
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // A compiler may go on after the program that has started it.
+    if end != nil { kill(-process, SIGKILL) }
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
