@@ -28,8 +28,9 @@ final class AdoptionRun {
       progress.clear()
       let lines = report.lines(
         from: StartFolder.absolute("."), adopting: command.path, into: command.into)
-      for line in lines { write(line) }
+      // The errors come first, so that the report ends with what to do.
       if case .fails(let errors, let tail) = report.result { explain(errors, tail) }
+      for line in lines { write(line) }
       if command.watch { try AdoptionWatch(self, report).perform() }
       writer.finish(with: report.hasFailed ? .failure : .success)
     } catch {
