@@ -32,6 +32,10 @@ struct FieldApp {
   var detail = ""
   /// The number of missing names that the app reaches on the way to its first screen.
   var warnings = 0
+  /// The number of screens that an exploration reaches; `nil` if there was none.
+  var screens: Int?
+  /// The number of the app's view controllers that no action reached.
+  var unreached: Int?
   var pieces: [LeftOutPiece] = []
 
   /// The number of pieces of a cost, of stand-ins that of different names.
@@ -45,7 +49,9 @@ struct FieldApp {
 }
 
 extension FieldApp: Encodable {
-  private enum Key: String, CodingKey { case name, seconds, outcome, detail, warnings, kinds }
+  private enum Key: String, CodingKey {
+    case name, seconds, outcome, detail, warnings, screens, unreached, kinds
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -54,6 +60,8 @@ extension FieldApp: Encodable {
     try container.encode(outcome, forKey: .outcome)
     try container.encode(detail, forKey: .detail)
     try container.encode(warnings, forKey: .warnings)
+    try container.encodeIfPresent(screens, forKey: .screens)
+    try container.encodeIfPresent(unreached, forKey: .unreached)
     let kinds = Dictionary(grouping: pieces, by: \.kind.rawValue).mapValues(\.count)
     try container.encode(kinds, forKey: .kinds)
   }

@@ -5,7 +5,7 @@ import Foundation
 struct FieldCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-field",
-    abstract: "Adopt the projects in a folder, start them, and rank what they lack.",
+    abstract: "Adopt the projects in a folder, start and explore them, and rank what they lack.",
     discussion: """
       Each folder in FOLDER is a project, for which "flowsh adopt" is run. The code of the \
       projects runs with your rights. A project of several apps is named by a file FOLDER/NAME.path \
@@ -19,11 +19,13 @@ struct FieldCommand: ParsableCommand {
   var flowsh: String?
   @Option(help: "The SDK (default: flowsh's own).", completion: .directory) var sdk: String?
   @Option(help: "The longest time for a project, in seconds.") var seconds = 1800
+  @Option(help: "The time to explore each app, in seconds; 0 for none.") var exploring = 20
   @Option(help: "The number of missing names to list.") var missing = 40
   @Flag(help: "Print JSON.") var json = false
 
   func validate() throws {
     if seconds < 1 { throw ValidationError("--seconds must be 1 or more, not \(seconds)") }
+    if exploring < 0 { throw ValidationError("--exploring must be 0 or more, not \(exploring)") }
     if missing < 0 { throw ValidationError("--missing must be 0 or more, not \(missing)") }
     if into.isEmpty { throw ValidationError("--into is empty") }
   }
@@ -31,12 +33,15 @@ struct FieldCommand: ParsableCommand {
   @MainActor func perform() throws {
     let survey = Survey(
       flowsh: try program(), sdk: sdk.map(Self.absolute), into: Self.absolute(into),
-      limit: .seconds(seconds))
+      limit: .seconds(seconds), exploring: exploring)
     var report = FieldReport()
     for name in try projects() {
       let app = try survey.app(named: name, in: Self.absolute(folder))
       report.apps.append(app)
-      if !json { print(app.line) }
+      if !json {
+        print(app.line)
+        fflush(nil)
+      }
     }
     print(json ? try report.json : "\n" + report.text(mostNames: missing))
   }

@@ -30,9 +30,12 @@ struct FieldReport {
   /// - Parameter mostNames: The number of missing names to list.
   /// - Returns: The text.
   func text(mostNames: Int) -> String {
-    let head = ["app", "", "first screen"] + FieldApp.Cost.allCases.map(\.rawValue) + ["seconds"]
+    let head =
+      ["app", "", "first screen", "screens", "unreached"] + FieldApp.Cost.allCases.map(\.rawValue)
+      + ["seconds"]
     let rows = apps.map { app in
       [app.name, app.outcome.rawValue, app.outcome == .starts ? app.detail : ""]
+        + [app.screens, app.unreached].map { $0.map(String.init) ?? "" }
         + FieldApp.Cost.allCases.map { "\(app.count($0))" } + ["\(Int(app.seconds.rounded()))"]
     }
     let starting = apps.count { $0.outcome == .starts }

@@ -13,8 +13,10 @@ struct Survey {
   let into: String
   /// The longest time for a project.
   let limit: Duration
+  /// The time for the exploration of an app, in seconds; 0 for none.
+  let exploring: Int
 
-  /// Adopts a project, and starts its app.
+  /// Adopts a project, starts its app, and explores it.
   ///
   /// - Parameters:
   ///   - name: The name of its folder.
@@ -36,14 +38,30 @@ struct Survey {
       app.detail = adoption.reason
       return app
     }
-    let screen = try run("\(package)/.build/debug/\(product)", ["-c", "screen"])
+    let program = "\(package)/.build/debug/\(product)"
+    let screen = try run(program, ["--no-echo", "--no-leaks", "-c", "screen"])
     app.warnings = screen.errors.count { $0.contains("not available here") }
     switch screen.status {
-    case 0: (app.outcome, app.detail) = (.starts, screen.lines.first ?? "")
+    case 0: (app.outcome, app.detail) = (.starts, screen.lines.first { $0.first != " " } ?? "")
     case nil: app.outcome = .takesTooLong
     default: (app.outcome, app.detail) = (.ends, screen.reason)
     }
+    if app.outcome == .starts, exploring > 0 { try explore(program, &app) }
     return app
+  }
+
+  private func explore(_ program: String, _ app: inout FieldApp) throws {
+    struct Map: Decodable {
+      struct Screen: Decodable {}
+      let screens: [Screen]
+      let unreached: [String]?
+    }
+    let file = "\(into)/\(app.name).map.json"
+    _ = try run(
+      program, ["explore", "--seconds", "\(exploring)", "--fail-on", "none", "--json", file])
+    guard let data = FileManager.default.contents(atPath: file) else { return }
+    let map = try JSONDecoder().decode(Map.self, from: data)
+    (app.screens, app.unreached) = (map.screens.count, map.unreached?.count ?? 0)
   }
 
   private func path(of name: String, in folder: String) throws -> String {
@@ -77,7 +95,10 @@ struct Survey {
     }
 
     /// The line that says what went wrong.
-    var reason: String { (errors.first { !$0.contains("warning: ") } ?? lines.last) ?? "" }
+    var reason: String {
+      let own = errors.filter { !$0.contains("warning: ") && !$0.hasPrefix("app: ") }
+      return own.first ?? errors.last ?? lines.last ?? ""
+    }
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> Output {

@@ -11,6 +11,7 @@ import Testing
 
   private var report: FieldReport {
     var shop = FieldApp(name: "Shop", seconds: 11.6, outcome: .starts, detail: "Home")
+    (shop.screens, shop.unreached) = (4, 1)
     shop.pieces = [
       piece(.standIn, "MKMapView"), piece(.standIn, "MKMapView"), piece(.member, "UIView.glow"),
       piece(.statement, "let a = b.c()"),
@@ -23,9 +24,9 @@ import Testing
   @Test func `says how far each app gets, and which names most apps lack`() {
     #expect(
       report.text(mostNames: 2) == """
-        app                       first screen  declarations  reached  stand-ins  statements  words  seconds
-        Shop  starts              Home          1             0        1          1           0      12
-        Maps  ends at its launch                0             0        1          0           1      3
+        app                       first screen  screens  unreached  declarations  reached  stand-ins  statements  words  seconds
+        Shop  starts              Home          4        1          1             0        1          1           0      12
+        Maps  ends at its launch                                    0             0        1          0           1      3
 
         1 of 2 start
 
