@@ -119,13 +119,12 @@ extension UIControl {
   /// Reads a control of the app's own: a button if a tap sends an action, or else its subviews.
   ///
   /// A control whose own code follows the touch is tapped as well, and so is one that has only an
-  /// action for its value, unless there are other controls inside.
+  /// action for its value, unless there are other controls inside that take touches.
   func readControl(into reader: ViewReader) {
     let taps =
-      actions.contains {
-        !$0.events.isDisjoint(with: Self.tapEvents)
-          || ($0.events.contains(.valueChanged) && !containsControls)
-      } || ImplementedMethod.followsTouches(self)
+      actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
+      || (actions.contains { $0.events.contains(.valueChanged) }
+        || ImplementedMethod.followsTouches(self)) && !containsControls
     guard taps else {
       if reader.readAccessibility(of: self) { return }
       return reader.readSubviews(of: self)
@@ -140,9 +139,12 @@ extension UIControl {
 }
 
 extension UIView {
-  /// Whether there is a control inside the view.
+  /// Whether there is a control inside the view that takes touches.
   fileprivate var containsControls: Bool {
-    children.contains { $0 is UIControl || $0.tapRecognizer != nil || $0.containsControls }
+    children.contains {
+      $0.isUserInteractionEnabled
+        && ($0 is UIControl || $0.tapRecognizer != nil || $0.containsControls)
+    }
   }
 }
 
