@@ -23,6 +23,7 @@ extension NSObject {
       self.options = options
     }
 
+    /// Compares the views by identity, and then what is observed of them.
     public static func == (one: Self, other: Self) -> Bool {
       one.object === other.object && one.keyPath == other.keyPath && one.options == other.options
     }
@@ -30,9 +31,12 @@ extension NSObject {
 }
 
 extension NSObject.KeyValueObservingPublisher: Publisher {
+  /// The values of the property.
   public typealias Output = Value
+  /// No failure, because a property always has a value.
   public typealias Failure = Never
 
+  /// Observes the view until the subscription is canceled.
   public func receive<S: Subscriber<Value, Never>>(subscriber: S) {
     let subscription = KeyValueSubscription(AnySubscriber(subscriber))
     subscription.begin(object, keyPath, options)
