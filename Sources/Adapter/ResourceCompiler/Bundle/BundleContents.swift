@@ -46,7 +46,7 @@ package struct BundleContents {
     try addTables(info)
     addDevelopmentLanguage()
     support =
-      SupportFile(request, catalog?.index ?? AssetIndex(), tables.symbols, settings).text
+      SupportFile(request, catalog?.index ?? AssetIndex(), tables.manualKeys, settings).text
   }
 
   private mutating func add(_ path: String) throws {

@@ -11,10 +11,6 @@ extension BundleContents {
     var kept: Set<String> = []
     for (place, source) in files.sorted(by: { $0.key < $1.key }) {
       let path = folder + "/" + place
-      if place.split(separator: "/").contains("..") {
-        throw Diagnostic(
-          path, "this place is outside of the app's bundle; rename the language or the file")
-      }
       do {
         switch source {
         case .data(let data): try Self.write(data, to: path)

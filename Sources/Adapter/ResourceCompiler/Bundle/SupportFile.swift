@@ -2,19 +2,28 @@ import AppBundle
 
 /// The Swift code by which a module finds its resources.
 struct SupportFile {
+  /// The keys of texts with their formats, by table.
+  typealias StringKeys = [String: [(key: String, format: String)]]
+
   private let request: BundleRequest
   private let index: AssetIndex
-  private let strings: [String: [StringSymbol]]
+  private let strings: StringKeys
   private let settings: BuildSettings
 
   init(
-    _ request: BundleRequest, _ index: AssetIndex, _ strings: [String: [StringSymbol]],
-    _ settings: BuildSettings
+    _ request: BundleRequest, _ index: AssetIndex, _ strings: StringKeys, _ settings: BuildSettings
   ) {
     self.request = request
     self.index = index
     self.strings = strings
     self.settings = settings
+  }
+
+  /// The names of texts, if there are any.
+  private var stringSymbols: String {
+    guard hasStringSymbols else { return "" }
+    let symbols = strings.mapValues { $0.compactMap { StringSymbol($0.key, format: $0.format) } }
+    return StringSymbol.extensions(symbols, request.record.className)
   }
 
   /// Whether Xcode generates names for the texts of string catalogs: always in packages, whose
@@ -81,7 +90,6 @@ struct SupportFile {
       }
     }
 
-    """ + AssetSymbols(index, settings).text
-      + (hasStringSymbols ? StringSymbol.extensions(strings, request.record.className) : "")
+    """ + AssetSymbols(index, settings).text + stringSymbols
   }
 }

@@ -48,8 +48,8 @@ struct StringCatalog: Decodable {
   private let sourceLanguage: String
   /// The texts by language; in the source language, a key without a text is its own.
   private(set) var texts: [String: [String: String]] = [:]
-  /// The names by which code asks for the texts of keys that no code has brought in.
-  private(set) var symbols: [StringSymbol] = []
+  /// The keys that no code has brought in, with their formats; code may ask for them by names.
+  private(set) var manualKeys: [(key: String, format: String)] = []
 
   private enum CodingKeys: CodingKey {
     case strings, sourceLanguage
@@ -72,10 +72,12 @@ struct StringCatalog: Decodable {
     }
     // The language has a folder even if every text is its key.
     texts[sourceLanguage, default: [:]].merge([:]) { $1 }
-    symbols = strings.filter { $1.extractionState == "manual" }.sorted { $0.key < $1.key }
-      .compactMap { key, entry in
-        StringSymbol(key, format: entry.localizations?[sourceLanguage]?.format ?? key)
-      }
+    for language in texts.keys.sorted() where language.contains("/") {
+      throw Diagnostic(
+        path, "the language \"\(language)\" can't be the name of a folder; rename it")
+    }
+    manualKeys = strings.filter { $1.extractionState == "manual" }.sorted { $0.key < $1.key }
+      .map { ($0, $1.localizations?[sourceLanguage]?.format ?? $0) }
   }
 
   private static func text(

@@ -15,7 +15,7 @@ struct StringSymbol: Equatable {
   let arguments: [Argument]
 
   /// Creates the name of a key; `nil` if it has neither letters nor digits, or if Swift has no type
-  /// for an argument.
+  /// or no label for an argument.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -70,7 +70,8 @@ struct StringSymbol: Equatable {
     var next = 1
     for match in format.matches(of: specification) {
       guard let specifier = match.3, let letter = match.4 else { continue }
-      guard let type = type(of: letter) else { return nil }
+      guard let type = type(of: letter), match.2.map({ AssetSymbols.isIdentifier("\($0)") }) ?? true
+      else { return nil }
       let place = match.1.flatMap { Int($0) } ?? next
       if match.1 == nil { next += 1 }
       found[place] = Argument(
@@ -81,11 +82,11 @@ struct StringSymbol: Equatable {
 
   private static func type(of letter: Substring) -> String? {
     switch letter {
-    case "@": "String"
-    case "d", "D", "i": "Int"
-    case "u", "U", "x", "X", "o", "O": "UInt"
+    case "@": "Swift.String"
+    case "d", "D", "i": "Swift.Int"
+    case "u", "U", "x", "X", "o", "O": "Swift.UInt"
     case "c", "C", "s", "S", "p": nil
-    default: "Double"
+    default: "Swift.Double"
     }
   }
 
@@ -95,11 +96,13 @@ struct StringSymbol: Equatable {
   /// `LocalizedStringResource`, those of others in a type of the table's name.
   ///
   /// - Parameters:
-  ///   - symbols: The names by table; of several equal ones, the first is declared.
+  ///   - symbols: The names by table; of several equal ones, and of tables with the same name, the
+  ///     first is declared.
   ///   - bundleClass: A class of the module.
   /// - Returns: The code, which is empty if there are no names.
   static func extensions(_ symbols: [String: [StringSymbol]], _ bundleClass: String) -> String {
     var lines: [String] = []
+    var types = reservedTypes
     for (table, symbols) in symbols.sorted(by: { $0.key < $1.key }) where !symbols.isEmpty {
       var known: Set<String> = []
       let end =
@@ -110,13 +113,20 @@ struct StringSymbol: Equatable {
         continue
       }
       let words = identifier(table).map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      guard let type = AssetSymbols.isIdentifier(table) ? table : words else { continue }
-      lines += ["  enum \(type) {"] + members.map { "  " + $0 } + ["  }"]
+      guard let type = AssetSymbols.isIdentifier(table) ? table : words,
+        types.insert(type).inserted
+      else { continue }
+      lines += ["  enum \(AssetSymbols.escaped(type)) {"] + members.map { "  " + $0 } + ["  }"]
     }
     guard !lines.isEmpty else { return "" }
     return (["", "extension LocalizedStringResource {"] + lines + ["}", ""])
       .joined(separator: "\n")
   }
+
+  /// The names that no type can have, or that would hide what the declarations use.
+  private static let reservedTypes: Set = [
+    "Any", "LocalizedStringResource", "Protocol", "Self", "Swift", "Type",
+  ]
 
   private func declaration(_ end: String) -> String {
     let key = SwiftLiteral.text(key)
@@ -124,12 +134,12 @@ struct StringSymbol: Equatable {
       return "  nonisolated static var \(name): LocalizedStringResource"
         + " { LocalizedStringResource(\(key), \(end) }"
     }
-    let names = arguments.indices.map { arguments[$0].label ?? "arg\($0 + 1)" }
+    let names = arguments.indices.map { "arg\($0 + 1)" }
     let parameters = zip(names, arguments).map { name, argument in
-      "\(argument.label == nil ? "_ " : "")\(name): \(argument.type)"
+      "\(argument.label.map(AssetSymbols.escaped) ?? "_") \(name): \(argument.type)"
     }
     let values = zip(names, arguments).map { name, argument in
-      argument.type == "String"
+      argument.type == "Swift.String"
         ? "\\(\(name))" : "\\(\(name), specifier: \(SwiftLiteral.text(argument.specifier)))"
     }
     return "  nonisolated static func \(name)(\(parameters.joined(separator: ", ")))"

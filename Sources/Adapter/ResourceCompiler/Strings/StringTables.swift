@@ -9,8 +9,8 @@ package struct StringTables {
 
   /// The tables by name, of each language; those without a language have an empty name.
   package private(set) var languages: [String: [String: Table]] = [:]
-  /// The names by which code asks for the texts of string catalogs, by table.
-  private(set) var symbols: [String: [StringSymbol]] = [:]
+  /// The keys of string catalogs that have names in code, with their formats, by table.
+  private(set) var manualKeys: [String: [(key: String, format: String)]] = [:]
 
   package init() {}
 
@@ -39,7 +39,7 @@ package struct StringTables {
     default:
       let catalog = try StringCatalog(path, data)
       for (language, texts) in catalog.texts { add(texts, table, language) }
-      symbols[table, default: []] += catalog.symbols
+      manualKeys[table, default: []] += catalog.manualKeys
     }
   }
 
