@@ -25,10 +25,13 @@ struct CallShape: Hashable {
     var isInOut = false
     /// Whether a list of names is passed that stand for themselves, such as `[.alert, .sound]`.
     var isOptions = false
+    /// Whether a key path is passed of which only the context tells the type.
+    var isKeyPath = false
 
     var type: String {
       if let closure { return closure.type }
       if isInOut { return "inout some Any" }
+      if isKeyPath { return "KeyPath<FlowshOpaque.Value, FlowshOpaque.Value>" }
       return isOptions ? "[FlowshOpaque.Value]" : "Any?"
     }
   }
@@ -54,6 +57,20 @@ struct CallShape: Hashable {
     base + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
   }
 
+  /// Whether the app's own declaration of a member takes the call, in which arguments with default
+  /// values may be missing.
+  func calls(_ member: MemberFacts) -> Bool {
+    var rest = member.labels.map { $0 == "_" ? "" : $0 }[...]
+    for argument in arguments {
+      let isTrailing = argument.label.isEmpty && argument.closure != nil
+      guard let place = rest.firstIndex(where: { $0 == argument.label || isTrailing }) else {
+        return false
+      }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+
   /// Whether a declaration for another call takes this one, too, and would make it ambiguous.
   ///
   /// A closure behind the parentheses has no label, but the parameter may have one.
@@ -74,13 +91,7 @@ extension CallShape {
   ///   - types: The types of the app's variables that are stand-ins, by name; a closure's parameter
   ///     of that name has it, too.
   init(_ call: FunctionCallExprSyntax, _ types: [String: String]) {
-    arguments = call.arguments.map { argument in
-      Argument(
-        label: argument.label?.identifierText ?? "",
-        closure: argument.expression.as(ClosureExprSyntax.self).map { Closure($0, types) },
-        isInOut: argument.expression.is(InOutExprSyntax.self),
-        isOptions: argument.expression.isListOfImplicitMembers)
-    }
+    self.init(call.arguments, types)
     if let closure = call.trailingClosure {
       arguments.append(Argument(label: "", closure: Closure(closure, types)))
     }
@@ -90,11 +101,16 @@ extension CallShape {
     }
   }
 
-  /// Reads the form of an attribute's arguments.
-  init(_ attribute: AttributeSyntax) {
-    arguments = []
-    guard case .argumentList(let list) = attribute.arguments else { return }
-    arguments = list.map { Argument(label: $0.label?.identifierText ?? "", closure: nil) }
+  /// Reads the form of the arguments of a call or an attribute.
+  init(_ list: LabeledExprListSyntax, _ types: [String: String]) {
+    arguments = list.map { argument in
+      Argument(
+        label: argument.label?.identifierText ?? "",
+        closure: argument.expression.as(ClosureExprSyntax.self).map { Closure($0, types) },
+        isInOut: argument.expression.is(InOutExprSyntax.self),
+        isOptions: argument.expression.isListOfImplicitMembers,
+        isKeyPath: argument.expression.as(KeyPathExprSyntax.self).map { $0.root == nil } ?? false)
+    }
   }
 }
 

@@ -107,3 +107,19 @@ extension ExprSyntax {
     return call.baseOfArgument
   }
 }
+
+extension GenericWhereClauseSyntax {
+  /// The names of the parameters and associated types that the requirements restrict.
+  var restrictedNames: [String] {
+    requirements.compactMap { requirement in
+      let left: TypeSyntax? =
+        switch requirement.requirement {
+        case .conformanceRequirement(let node): node.leftType
+        case .sameTypeRequirement(let node): node.leftType.as(TypeSyntax.self)
+        default: nil
+        }
+      let name = left?.as(IdentifierTypeSyntax.self)?.name.identifierText
+      return name == "Self" ? nil : name
+    }
+  }
+}

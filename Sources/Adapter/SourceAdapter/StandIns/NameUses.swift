@@ -27,29 +27,36 @@ struct NameUses {
   var calls: Set<CallShape> = []
   /// The classes of UIKit that the uses ask for, such as that of what is presented.
   var bases: Set<String> = []
+  /// The associated types that protocols which inherit it expect of it.
+  var associatedTypes: Set<String> = []
+
+  /// Forgets the uses of a static member or an initializer that the app itself declares.
+  mutating func remove(_ member: MemberFacts) {
+    switch member.kind {
+    case .property where member.isStatic:
+      staticProperties.remove(member.name)
+      staticOptionals[member.name] = nil
+    case .method where member.isStatic: staticMethods.remove(member)
+    case .initializer: initializers = initializers.filter { !$0.calls(member) }
+    case .property, .method: break
+    }
+  }
 
   mutating func note(modules new: Set<String>) {
     modules = modules?.intersection(new) ?? new
   }
 }
 
-/// The uses of members of objects whose types are declared nowhere.
-struct MemberUses {
-  /// Properties that may be `nil`.
-  var optionals: [String: Absence] = [:]
-  /// Properties that are set to closures with parameters.
-  var closures: [String: CallShape.Closure] = [:]
-  /// Properties that code inside of such types names alone.
-  var plain: Set<String> = []
-  /// Methods that can't be called dynamically.
-  var methods: [String: Set<CallShape>] = [:]
-  /// Names that stand for themselves, such as `.easeOut`, and those that take arguments.
-  var implicit: Set<String> = []
-  var implicitMethods: [String: Set<CallShape>] = [:]
-}
-
 extension [String: Absence] {
   mutating func note(_ name: String, _ absence: Absence) {
     self[name] = Swift.max(self[name] ?? absence, absence)
+  }
+}
+
+extension [String: Set<CallShape>] {
+  /// Removes the calls of a method.
+  mutating func remove(_ method: MemberFacts) {
+    self[method.name] = self[method.name]?.filter { !$0.calls(method) }
+    if self[method.name]?.isEmpty == true { self[method.name] = nil }
   }
 }

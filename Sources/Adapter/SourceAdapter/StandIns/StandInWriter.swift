@@ -74,11 +74,13 @@ struct StandInWriter {
     return lines.map { indent + $0 }
   }
 
-  /// A protocol without requirements.
+  /// A protocol without requirements, whose associated types may be anything.
   func proto(_ own: String, _ uses: NameUses) -> String {
     let base =
       uses.isOfValues ? "" : uses.hasConformers ? ": AnyObject" : ": FlowshOpaque.Members"
-    return "public nonisolated protocol \(own)\(base) {}"
+    let types = uses.associatedTypes.sorted().map { "associatedtype \($0) = FlowshOpaque.Value" }
+    let body = types.isEmpty ? "{}" : "{ \(types.joined(separator: "; ")) }"
+    return "public nonisolated protocol \(own)\(base) \(body)"
   }
 
   /// The conformances of any object of a stand-in to a protocol and to those nested in a name.

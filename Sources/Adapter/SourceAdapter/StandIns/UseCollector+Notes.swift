@@ -23,7 +23,7 @@ extension UseCollector {
       uses.initializers.insert(shape)
       if let base = ExprSyntax(call).wantedBase { uses.bases.insert(base) }
     }
-    noteImplicit(in: call)
+    noteImplicit(in: call.arguments)
   }
 
   func noteStatic(_ node: MemberAccessExprSyntax, of name: String) {
@@ -61,7 +61,7 @@ extension UseCollector {
       shape.absence = absence(of: call)
       members.methods[name, default: []].insert(shape)
       if isPlain { members.plain.insert(name) }
-      noteImplicit(in: call)
+      noteImplicit(in: call.arguments)
     } else if let absence = node.absence {
       members.optionals.note(name, absence)
     } else if let closure = node.assigned?.as(ClosureExprSyntax.self) {
@@ -110,9 +110,9 @@ extension UseCollector {
     }
   }
 
-  /// Notes the members without a base among the arguments of a call.
-  func noteImplicit(in call: FunctionCallExprSyntax) {
-    for argument in call.arguments { noteImplicit(argument.expression) }
+  /// Notes the members without a base among arguments.
+  func noteImplicit(in arguments: LabeledExprListSyntax) {
+    for argument in arguments { noteImplicit(argument.expression) }
   }
 
   func noteImplicit(_ expression: ExprSyntax) {
@@ -125,7 +125,7 @@ extension UseCollector {
     {
       members.implicitMethods[access.declName.baseName.identifierText, default: []]
         .insert(CallShape(call, types))
-      noteImplicit(in: call)
+      noteImplicit(in: call.arguments)
     }
   }
 }

@@ -87,7 +87,10 @@ final class UseCollector: SyntaxVisitor {
     else { return .visitChildren }
     // A macro of a type can't be declared.
     guard node.parent?.parent?.is(VariableDeclSyntax.self) == true else { return .skipChildren }
-    note(name) { $0.wrapped.insert(CallShape(node)) }
+    var arguments: LabeledExprListSyntax = []
+    if case .argumentList(let list) = node.arguments { arguments = list }
+    note(name) { $0.wrapped.insert(CallShape(arguments, types)) }
+    noteImplicit(in: arguments)
     return .visitChildren
   }
 
@@ -97,20 +100,20 @@ final class UseCollector: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = (node.inheritanceClause?.inheritedTypes ?? []).compactMap { standIn($0.type) }
+    if let owner = inherited.first {
+      let names = node.genericWhereClause?.restrictedNames.filter(unresolved.contains) ?? []
+      note(owner) { $0.associatedTypes.formUnion(names) }
+    }
+    return begin(node)
+  }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    for requirement in node.genericWhereClause?.requirements ?? [] {
-      let left: TypeSyntax? =
-        switch requirement.requirement {
-        case .conformanceRequirement(let node): node.leftType
-        case .sameTypeRequirement(let node): node.leftType.as(TypeSyntax.self)
-        default: nil
+    if unresolved.contains(node.typeName) {
+      for parameter in node.genericWhereClause?.restrictedNames ?? [] {
+        note(node.typeName) { uses in
+          if !uses.genericNames.contains(parameter) { uses.genericNames.append(parameter) }
         }
-      guard let parameter = left?.as(IdentifierTypeSyntax.self)?.name.identifierText,
-        unresolved.contains(node.typeName), parameter != "Self"
-      else { continue }
-      note(node.typeName) { uses in
-        if !uses.genericNames.contains(parameter) { uses.genericNames.append(parameter) }
       }
     }
     return begin(node)
@@ -195,13 +198,13 @@ final class UseCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if opaque.isOpaque(node.calledExpression) || takes(node) { noteImplicit(in: node) }
+    if opaque.isOpaque(node.calledExpression) || takes(node) { noteImplicit(in: node.arguments) }
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       access.base?.is(SuperExprSyntax.self) == true, let name = enclosingStandIn
     {
       if access.declName.baseName.text == "init" {
         note(name) { $0.initializers.insert(CallShape(node, types)) }
-        noteImplicit(in: node)
+        noteImplicit(in: node.arguments)
       }
     }
     noteBases(in: node)

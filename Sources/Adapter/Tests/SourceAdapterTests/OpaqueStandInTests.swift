@@ -76,6 +76,11 @@ import Testing
       "func globeStart(_ a0: Any?, _ a1: (FlowshOpaque.Value?) throws -> Void)"
     ),
     ("struct A { @GlobeStored(\"a\") var b = 1 }", "init(wrappedValue: Value, _ a0: Any?)"),
+    ("struct A { @GlobeOption(name: .short) var b = 1 }", "static var short: Any? {"),
+    (
+      "struct A { @GlobeInjected(\\.service) var b: any B }",
+      "init(_ a0: KeyPath<FlowshOpaque.Value, FlowshOpaque.Value>)"
+    ),
   ])
   func `have what the app calls`(text: String, expected: String) {
     #expect(declared(text).contains(expected), "\(declared(text))")
@@ -167,12 +172,38 @@ import Testing
     #expect(result.contains("public var zoom: FlowshOpaque.Value {"))
   }
 
-  @Test func `are other names for types that an earlier Swift had`() {
-    #expect(declared("let a: IntMax = 1", ["IntMax"]) == "public typealias IntMax = Int64\n")
-  }
-
   @Test func `aren't declared for the app's own types`() {
     #expect(declared("struct Globe {}\nlet a = Globe()") == "")
+    let nested = declared("extension Globe { enum Mode { case dark } }\nlet a = Globe.Mode.dark")
+    #expect(nested.contains("class Globe:") && !nested.contains("Mode"))
+  }
+
+  @Test(arguments: [
+    ("static let guest = Globe()", "Globe.guest", "guest"),
+    ("static func make(at a: Int, b: Int = 1) -> Globe { Globe() }", "Globe.make(at: 1)", "make"),
+    ("func greet(_ done: (String) -> Void) {}", "Globe().greet { print($0) }", "greet"),
+    ("func greet(done: (String) -> Void) {}", "Globe().greet { print($0) }", "greet"),
+    ("var user: String? { nil }", "Globe().user?.count", "user"),
+    ("convenience init(key: Int) { self.init() }", "Globe(key: 1)", "init(key"),
+  ])
+  func `aren't declared for members that the app adds itself`(
+    member: String, use: String, name: String
+  ) {
+    #expect(declared("let a = \(use)").contains(name))
+    #expect(!declared("extension Globe { \(member) }\nlet a = \(use)").contains(name))
+    let other = use.contains("make") ? "Globe.make(from: 2)" : use
+    #expect(
+      declared("extension Globe { \(member) }\nlet a = \(other)").contains("make(from")
+        == use.contains("make"))
+  }
+
+  @Test func `have the associated types that the app's own protocols expect`() {
+    let text = declared(
+      "protocol A: GlobeProvider where Item: GlobeItem { func f() -> Item }", ["Item"])
+    #expect(
+      text.contains(
+        "protocol GlobeProvider: AnyObject { associatedtype Item = FlowshOpaque.Value }"))
+    #expect(!text.contains("class Item"))
   }
 
   @Test func `aren't declared for macros of types`() {
