@@ -32,13 +32,17 @@ struct CompiledTexts: Sendable {
   /// - Parameters:
   ///   - bytes: The text with all its pieces.
   ///   - path: The file for it.
+  ///   - end: The text behind it, which has no pieces.
   /// - Returns: The pieces that are left out, at their places in the app.
   /// - Throws: A `Diagnostic` if the file can't be written.
-  func write(_ bytes: [UInt8], to path: String) throws -> [LeftOutPiece] {
+  func write(
+    _ bytes: [UInt8], to path: String, end: String = ""
+  ) throws -> [LeftOutPiece] {
     let found = files[URL(filePath: path).lastPathComponent].flatMap {
       LocatedText(bytes).without($0)
     }
-    try OutputFile.write(Data(found?.bytes ?? bytes), to: path)
-    return found?.pieces ?? []
+    try OutputFile.write(Data((found?.bytes ?? bytes) + end.utf8), to: path)
+    // Generated code has a place of its own.
+    return (found?.pieces ?? []).map { $0.path.isEmpty ? $0.at(path, $0.line) : $0 }
   }
 }

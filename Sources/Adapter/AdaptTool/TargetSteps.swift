@@ -38,7 +38,8 @@ enum TargetSteps {
     try sources.run(&files)
     let contents = try BundleContents(plan.resources)
     files.skippedParts += contents.diagnostics
-    try OutputFile.write(Data((contents.support + texts.standIns).utf8), to: plan.support)
+    files.leftOut += try texts.write(
+      Array(contents.support.utf8), to: plan.support, end: texts.standIns)
     for (file, model) in zip(plan.dataModels, contents.dataModels) {
       let text = model.classes(ownProperties: sources.index.ownProperties)
       files.leftOut += try texts.write(Array(text.utf8), to: file.output)

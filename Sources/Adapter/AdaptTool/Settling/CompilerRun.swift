@@ -9,6 +9,8 @@ struct CompilerRun {
   /// The errors that belong to no text.
   private(set) var otherErrors: [String] = []
   private(set) var status: Int32 = 0
+  /// Whether the compiler was killed, so that it has found only a part of what is wrong.
+  private(set) var isKilled = false
 
   /// Runs the compiler.
   ///
@@ -54,6 +56,7 @@ struct CompilerRun {
     let failure = read(output)
     // A compiler that is killed has found nothing, which isn't the same as that nothing is wrong.
     if status != 0, errors.isEmpty, otherErrors.isEmpty {
+      isKilled = reason == "signal" || failure?.contains("due to signal") == true
       otherErrors = [failure ?? "the compiler ended with \(reason) \(status) and no error"]
     }
   }

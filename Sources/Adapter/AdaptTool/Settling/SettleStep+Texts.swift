@@ -14,7 +14,7 @@ extension SettleStep {
     var results = AdaptedFiles()
     try TargetSteps.make(whole, &results)
     let texts = (whole.sources + whole.documents + whole.dataModels).map { ($0.input, $0.output) }
-    let own = whole.registry.map { [($0, $0)] } ?? []
+    let own = [(build.support, whole.support)] + (whole.registry.map { [($0, $0)] } ?? [])
     for (input, path) in texts + own {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       inputs[path] = input

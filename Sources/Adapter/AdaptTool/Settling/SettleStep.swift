@@ -47,7 +47,7 @@ struct SettleStep {
     folder = URL(filePath: plan.folder).standardizedFileURL.path + "/" + build.resources.module
     compiler = TextCompiler(
       plan.compiler, ["-module-name", build.resources.module] + Self.options(plan, target, build),
-      others: target.own + [build.moved(to: folder).support])
+      others: target.own)
   }
 
   /// Runs the rounds, and writes the pieces that were found.
@@ -72,7 +72,7 @@ struct SettleStep {
     while cuts < Self.mostRounds {
       rounds += 1
       let result = try check()
-      isComplete = result.otherErrors.isEmpty
+      isComplete = !result.isKilled
       if result.status == 0 {
         left = []
         if suspects.isEmpty { break }
@@ -110,7 +110,6 @@ struct SettleStep {
       left = rest
       if !isChanged { break }
     }
-    // A compiler that is killed has found only a part of what is wrong.
     if isComplete { try writePieces() }
     if left.isEmpty, isImported { left = try makeModule() }
     return SettledTarget(

@@ -55,12 +55,16 @@ import Testing
         <unknown>:0: error: compile command failed due to signal 9 (use -v to see invocation)
 
         """, status: 1)
-    #expect(killed.errors.isEmpty)
+    #expect(killed.errors.isEmpty && killed.isKilled)
     #expect(
       killed.otherErrors == ["compile command failed due to signal 9 (use -v to see invocation)"])
     #expect(
       CompilerRun(output: "", status: 9, reason: "signal").otherErrors
         == ["the compiler ended with signal 9 and no error"])
+    #expect(CompilerRun(output: "", status: 9, reason: "signal").isKilled)
     #expect(CompilerRun(output: "").otherErrors.isEmpty)
+    let unread = CompilerRun(output: "A.gyb:10:1: error: expected expression", status: 1)
+    #expect(unread.otherErrors == ["the compiler ended with status 1 and no error"])
+    #expect(!unread.isKilled)
   }
 }
