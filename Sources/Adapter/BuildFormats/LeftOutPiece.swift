@@ -36,6 +36,16 @@ package struct LeftOutPiece: Codable, Equatable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// The consequence for a person who comes to the place in the running app.
+  package enum Effect: String, Codable, Sendable {
+    /// The app ends, unless `nil` or an empty list will do.
+    case ends
+    /// The app goes on, with a warning, or with an error that it handles itself.
+    case warns
+    /// The app goes on. Only what is missing is called or set, or nothing is lost.
+    case silent
+  }
+
   package let kind: Kind
   /// The absolute path of the app's file; empty where the piece is kept with its text.
   package var path: String
@@ -47,9 +57,11 @@ package struct LeftOutPiece: Codable, Equatable, Sendable {
   package let api: String
   /// The compiler's message.
   package let message: String
+  package let effect: Effect
 
   package init(
-    _ kind: Kind, path: String = "", line: Int, owner: String, api: String, message: String
+    _ kind: Kind, path: String = "", line: Int, owner: String, api: String, message: String,
+    effect: Effect = .silent
   ) {
     self.kind = kind
     self.path = path
@@ -57,6 +69,7 @@ package struct LeftOutPiece: Codable, Equatable, Sendable {
     self.owner = owner
     self.api = api
     self.message = message
+    self.effect = effect
   }
 
   /// Whether ``api`` is the name of what is missing, not a line of code.

@@ -123,22 +123,26 @@ import Testing
     found.files["Glass.swift"] = LeftOutPieces.File(digest: "1", edits: [], pieces: [])
     builder.pieces = ["App": found]
     func piece(
-      _ kind: LeftOutPiece.Kind, _ line: Int, _ owner: String, _ api: String
+      _ kind: LeftOutPiece.Kind, _ line: Int, _ owner: String, _ api: String,
+      _ effect: LeftOutPiece.Effect = .silent
     ) -> LeftOutPiece {
       LeftOutPiece(
         kind, path: fixture.path + "/App/Glass.swift", line: line, owner: owner, api: api,
-        message: api.contains(" ") ? "ambiguous use of 'f'" : "cannot find '\(api)' in scope")
+        message: api.contains(" ") ? "ambiguous use of 'f'" : "cannot find '\(api)' in scope",
+        effect: effect)
     }
     builder.adaptedPieces = [
       piece(.statement, 7, "Glass.f", "UIGlass.shine"), piece(.statement, 8, "", "UIGlass.shine"),
-      piece(.statement, 9, "", "f(1) + f(2)"),
-      piece(.member, 3, "Glass.pane", "UIPane"), piece(.value, 5, "Glass.size", "UIGlass.size"),
+      piece(.statement, 9, "Glass.f", "f(1) + f(2)", .warns),
+      piece(.declaration, 9, "Glass.f", "f(1) + f(2)", .warns),
+      piece(.member, 3, "Glass.pane", "UIPane"),
+      piece(.value, 5, "Glass.size", "UIGlass.size", .ends),
     ]
     let report = try run()
     #expect(builder.goals == [.app, .app, .tests])
     #expect(
       text(report) == """
-        App builds, without 5 pieces of its 4 files
+        App builds, without 6 pieces of its 4 files
 
         files of App
              3 run unchanged
@@ -147,9 +151,11 @@ import Testing
         left out, because it doesn't exist here
              1 type or member is missing
                   Glass.swift:3: Glass.pane: UIPane
-             1 place ends the app or is skipped with a warning when it is reached
+             1 place ends the app when it is reached, unless nil will do there
                   Glass.swift:5: Glass.size: UIGlass.size
-             3 statements are skipped
+             1 place is skipped with a warning when it is reached
+                  Glass.swift:9: Glass.f: f(1) + f(2)
+             2 calls and settings of what is missing have no effect
           all of them: LeftOut/App.json
 
         what flowsh lacks

@@ -26,24 +26,28 @@ extension AdoptionReport {
     guard !all.isEmpty else { return [] }
     var lines = ["left out, because it doesn't exist here"]
     for cost in PieceCost.allCases {
-      let own = all.filter { PieceCost($0.kind) == cost }
+      let own = all.filter { PieceCost($0) == cost }
       guard !own.isEmpty else { continue }
-      // A stand-in is noted in each file that needs it.
-      let count = cost == .standIn ? Set(own.map(\.api)).count : own.count
+      // A stand-in is noted in each file that needs it, and a place may lack a name twice.
+      let places = own.map { piece in
+        cost == .standIn ? piece.api : "          " + place(of: piece)
+      }
+      let distinct = places.enumerated().filter { places.firstIndex(of: $1) == $0 }.map(\.element)
+      let count = cost.isListed || cost == .standIn ? distinct.count : own.count
       lines.append(Self.row(count, count == 1 ? cost.singular : cost.plural))
       guard cost.isListed else { continue }
-      lines += own.prefix(Self.mostPieces).map {
-        "          \(short($0.path)):\($0.line): \($0.owner.isEmpty ? "" : $0.owner + ": ")\($0.api)"
-      }
-      if own.count > Self.mostPieces {
-        lines.append("          … \(own.count - Self.mostPieces) more")
-      }
+      lines += distinct.prefix(Self.mostPieces)
+      if count > Self.mostPieces { lines.append("          … \(count - Self.mostPieces) more") }
     }
     let files = package.targets.filter {
       $0.kind != .tests && package.leftOutPieces[$0.module] != nil
     }.map { package.listOfPieces(of: $0.module) }.sorted()
     lines.append("  all of them: \(files.joined(separator: ", "))")
     return lines + [""]
+  }
+
+  private func place(of piece: LeftOutPiece) -> String {
+    "\(short(piece.path)):\(piece.line): \(piece.owner.isEmpty ? "" : piece.owner + ": ")\(piece.api)"
   }
 
   /// The names that files lack, except those that pieces lack, too.
@@ -69,40 +73,46 @@ extension AdoptionReport {
   private static let mostNames = 8
 }
 
-/// What a piece costs a person who uses the app.
+/// The consequence of a piece for a person who uses the app.
 private enum PieceCost: CaseIterable {
-  case declaration, reached, standIn, statement, rest
+  case declaration, end, warning, standIn, silence, word
 
-  init(_ kind: LeftOutPiece.Kind) {
-    switch kind {
+  init(_ piece: LeftOutPiece) {
+    switch piece.kind {
     case .file, .type, .member: self = .declaration
-    case .value, .body, .condition, .declaration: self = .reached
     case .standIn: self = .standIn
-    case .statement, .element: self = .statement
-    case .spelling, .override, .attribute, .conformance, .moduleImport: self = .rest
+    case .spelling, .override, .attribute, .conformance, .moduleImport: self = .word
+    case .element, .statement, .declaration, .condition, .value, .body:
+      switch piece.effect {
+      case .ends: self = .end
+      case .warns: self = .warning
+      case .silent: self = .silence
+      }
     }
   }
 
   var singular: String {
     switch self {
     case .declaration: "type or member is missing"
-    case .reached: "place ends the app or is skipped with a warning when it is reached"
+    case .end: "place ends the app when it is reached, unless nil will do there"
+    case .warning: "place is skipped with a warning when it is reached"
     case .standIn: "name has a stand-in, whose values can't be read"
-    case .statement: "statement is skipped"
-    case .rest: "word, such as an import or a conformance"
+    case .silence: "call or setting of what is missing has no effect"
+    case .word: "word, such as an import or a conformance"
     }
   }
 
   var plural: String {
     switch self {
     case .declaration: "types and members are missing"
-    case .reached: "places end the app or are skipped with a warning when they are reached"
+    case .end: "places end the app when they are reached, unless nil will do there"
+    case .warning: "places are skipped with a warning when they are reached"
     case .standIn: "names have stand-ins, whose values can't be read"
-    case .statement: "statements are skipped"
-    case .rest: "words, such as imports and conformances"
+    case .silence: "calls and settings of what is missing have no effect"
+    case .word: "words, such as imports and conformances"
     }
   }
 
   /// Whether each piece has a line of its own.
-  var isListed: Bool { self == .declaration || self == .reached }
+  var isListed: Bool { [.declaration, .end, .warning].contains(self) }
 }
