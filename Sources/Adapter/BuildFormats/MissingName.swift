@@ -4,6 +4,8 @@ package enum MissingName: Hashable, Sendable {
   /// A type, a function or a variable.
   case declaration(String)
   case member(String, of: String)
+  case attribute(String)
+  case macro(String)
   /// A method or property of a superclass, which a class overrides.
   case overridden(String)
 
@@ -19,10 +21,17 @@ package enum MissingName: Hashable, Sendable {
       self = .declaration(String(match.1))
     } else if let match = message.firstMatch(of: Self.qualifiedForm) {
       self = .declaration(String(match.1 ?? match.2 ?? ""))
+    } else if let match = message.firstMatch(of: Self.attributeForm) {
+      self = .attribute(String(match.1))
+    } else if let match = message.firstMatch(of: Self.macroForm) {
+      self = .macro(String(match.1))
     } else if let match = message.firstMatch(of: Self.memberTypeForm) {
       self = .member(String(match.1), of: Self.type(match.2))
     } else if let match = message.firstMatch(of: Self.memberForm) {
-      self = .member(String(match.2), of: Self.type(match.1))
+      let type = Self.type(match.1)
+      // Anything could have the member, so its name doesn't tell what is missing.
+      guard type != "Any", !type.hasPrefix("FlowshOpaque") else { return nil }
+      self = .member(String(match.2), of: type)
     } else if message.contains(" does not override ") {
       guard let match = source.firstMatch(of: Self.overrideForm), let name = match.1 ?? match.2
       else { return nil }
@@ -38,6 +47,8 @@ package enum MissingName: Hashable, Sendable {
     /^cannot find (?:type |operator )?'([^']+)' in scope/
   nonisolated(unsafe) private static let qualifiedForm =
     /^no type named '([^']+)' in module|^module '[^']+' has no member named '([^']+)'/
+  nonisolated(unsafe) private static let attributeForm = /^unknown attribute '([^']+)'/
+  nonisolated(unsafe) private static let macroForm = /^no macro named '([^']+)'/
   nonisolated(unsafe) private static let memberTypeForm =
     /^'([^']+)' is not a member type of \w+ '([^']+)'/
   nonisolated(unsafe) private static let memberForm =
@@ -61,7 +72,9 @@ package enum MissingName: Hashable, Sendable {
   /// The identifier that a declaration of it would contain.
   package var identifier: String {
     switch self {
-    case .module(let name), .declaration(let name), .overridden(let name): name
+    case .module(let name), .declaration(let name), .overridden(let name), .attribute(let name),
+      .macro(let name):
+      name
     case .member(let name, _): String(name.prefix { $0 != "(" })
     }
   }
@@ -73,6 +86,8 @@ extension MissingName: CustomStringConvertible {
     case .module(let name): "import \(name)"
     case .declaration(let name): name
     case .member(let name, let type): "\(type).\(name)"
+    case .attribute(let name): "@\(name)"
+    case .macro(let name): "#\(name)"
     case .overridden(let name): "override of \(name)"
     }
   }

@@ -4,7 +4,7 @@ import SwiftSyntax
 // What is missing, by which pieces are reported.
 extension LeavingOut {
   /// Returns the cause of an error: the missing name that it says, that of a piece that it follows
-  /// from, or else the line of code.
+  /// from, that of a name in the code, or else the line of code.
   func cause(
     of error: CompilerError, at token: TokenSyntax, in node: Syntax, _ causes: [String: Cause]
   ) -> Cause {
@@ -17,7 +17,9 @@ extension LeavingOut {
       let inside = all[..<rendered].first {
         node.trimmedBytes.contains($0.form.node.trimmedBytes.lowerBound)
       }
-      return inside?.cause ?? Cause(api: snippet(line), message: error.message)
+      if let inside { return inside.cause }
+      let named = node.tokens(viewMode: .sourceAccurate).compactMap { causes[$0.identifierText] }
+      return named.first ?? Cause(api: snippet(line), message: error.message)
     }
     return causes[name.identifier] ?? Cause(api: "\(name)", message: error.message)
   }

@@ -59,10 +59,13 @@ package final class LeavingOut {
     guard !all.isEmpty || !standIns.isEmpty else { return nil }
     let used = Set(owners)
     let pieces = all.indices.filter(used.contains).map { number -> LeftOutPiece in
-      let piece = all[number]
+      let (form, cause) = (all[number].form, all[number].cause)
+      // A line of code doesn't tell why all of a file is left out.
+      let isUnnamed = form.kind == .file && MissingName(cause.message) == nil
       return LeftOutPiece(
-        piece.form.kind, line: line(at: piece.form.node.trimmedBytes.lowerBound),
-        owner: piece.form.node.ownerName, api: piece.cause.api, message: piece.cause.message)
+        form.kind, line: line(at: form.node.trimmedBytes.lowerBound), owner: form.node.ownerName,
+        api: isUnnamed ? cause.message : cause.api, message: cause.message,
+        effect: ReachedPiece.effect(of: all[number].edits.map(\.text)))
     }
     return LeftOutPieces.File(
       digest: text.digest, edits: flatEdits.edits,
@@ -214,8 +217,12 @@ package final class LeavingOut {
         // Another declaration may have the same name, such as a closure's parameter.
         let declaration = token.local(token.identifierText)?.declaration.trimmedBytes.lowerBound
         guard declaration.map(form.node.trimmedBytes.contains) ?? true,
-          let next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
+          var next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
         else { continue }
+        // The declaration has said what is missing, unless the statement runs later.
+        if [.statement, .declaration].contains(next.kind), !token.isDeferred(in: list) {
+          next = next.removing
+        }
         add(next, cause)
         addUses(of: next, cause)
       }

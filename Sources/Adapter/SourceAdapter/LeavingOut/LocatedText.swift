@@ -18,7 +18,9 @@ package struct LocatedText: Sendable {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       if number > 0 { plain.append(UInt8(ascii: "\n")) }
-      if line.starts(with: Self.start) {
+      // An app's own may be indented.
+      let indented = line.drop { [UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
+      if indented.starts(with: Self.start) {
         locations.append((number + 1, Array(line)))
       } else {
         plain += line
@@ -47,13 +49,17 @@ package struct LocatedText: Sendable {
   }
 
   /// Returns the place in the app that a line of the text comes from.
+  ///
+  /// The adapter's own lines at the beginning of a file stand for its first one.
   package func origin(ofLine line: Int) -> (path: String, line: Int)? {
-    guard let location = locations.last(where: { $0.line < line }) else { return nil }
+    guard let location = locations.last(where: { $0.line < line }) ?? locations.first else {
+      return nil
+    }
     let text = String(decoding: location.text, as: UTF8.self)
     guard let match = text.firstMatch(of: /file: "(.*)", line: (\d+)\)/), let first = Int(match.2)
     else { return nil }
     let path = String(match.1).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
-    return (path, first + line - location.line - 1)
+    return (path, first + max(0, line - location.line - 1))
   }
 
   /// Returns the text without the pieces that were found in it before.

@@ -37,6 +37,13 @@ struct PieceForm {
 
   var key: Key { Key(kind: kind, node: node.id) }
 
+  /// The same piece, of which nothing is said when it is reached.
+  var removing: PieceForm {
+    var copy = self
+    copy.edits = [(node.trimmedBytes, { _ in "" })]
+    return copy
+  }
+
   /// A form that removes a node.
   init(removing node: some SyntaxProtocol, _ kind: LeftOutPiece.Kind) {
     self.init(kind, node) { _ in "" }
@@ -55,4 +62,14 @@ enum ReachedPiece {
   /// The end of the app.
   static func fault(_ api: String) -> String { "FlowshUnavailable.fault(\(api))" }
   static func thrown(_ api: String) -> String { "throw FlowshUnavailable.error(\(api))" }
+
+  /// Returns what happens where a piece is reached in whose place there is some code.
+  static func effect(of code: [String]) -> LeftOutPiece.Effect {
+    let code = code.joined()
+    func has(_ call: String) -> Bool { code.contains("FlowshUnavailable.\(call)(") }
+    // Behind a condition that doesn't hold, a fault is never reached.
+    if has("exists") { return .warns }
+    if has("value") || has("fault") { return .ends }
+    return has("note") || has("error") ? .warns : .silent
+  }
 }

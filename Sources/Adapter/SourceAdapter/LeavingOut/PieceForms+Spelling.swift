@@ -11,9 +11,11 @@ extension PieceForms {
       return modifiers?.first(where: Self.isFinal).map { PieceForm(removing: $0, .spelling) }
     }
     if message.hasPrefix("missing argument for parameter #1 in call") {
-      // `.next()` of an event without a value.
+      // `.next()` of an event whose value is nothing.
       guard let call = token.nearest(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-        call.trailingClosure == nil, let end = call.rightParen?.trimmedBytes.lowerBound
+        call.trailingClosure == nil, let end = call.rightParen?.trimmedBytes.lowerBound,
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        access.base?.isTypeName ?? true
       else { return nil }
       return PieceForm(.spelling, call, [(end..<end, { _ in "()" })])
     }
@@ -27,23 +29,15 @@ extension PieceForms {
         .spelling, call, [(start..<start, { _ in "(" }), (end..<end, { _ in ")" })])
     }
     if message.hasPrefix("multiple definitions of symbol") {
-      // An initializer that only calls the one which it overrides, and which the compiler doesn't
-      // find: the class inherits that.
-      let initializers = token.nearestGroup?.memberBlock.members.declarations
+      // An override that the compiler doesn't find to be one. The class inherits what only calls
+      // the initializer that it overrides.
+      let overrides = token.nearestGroup?.memberBlock.members.declarations
         .compactMap { $0.as(InitializerDeclSyntax.self) }
-      return initializers?.first { DeclSyntax($0).overrideModifier != nil && $0.onlyCallsSuper }
-        .map { PieceForm(removing: $0, .override) }
-    }
-    if message.contains("has no member 'toIntMax'") {
-      guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-        let value = access.base?.trimmedBytes, let call = ExprSyntax(access).call?.trimmedBytes
-      else { return nil }
-      return PieceForm(
-        .spelling, access,
-        [
-          (value.lowerBound..<value.lowerBound, { _ in "Int64(" }),
-          (value.upperBound..<call.upperBound, { _ in ")" }),
-        ])
+        .filter { DeclSyntax($0).overrideModifier != nil }
+      if let same = overrides?.first(where: \.onlyCallsOverridden) {
+        return PieceForm(removing: same, .override)
+      }
+      return overrides?.first.map { PieceForm(removing: $0, .member) }
     }
     if message.contains("crosses into main actor-isolated code") {
       // The protocol's module was written for classes of UIKit without an actor.
@@ -80,12 +74,21 @@ extension TokenSyntax {
 }
 
 extension InitializerDeclSyntax {
-  /// Whether the body is nothing but a call of an initializer of the superclass.
-  fileprivate var onlyCallsSuper: Bool {
+  /// Whether the body is nothing but a call of the superclass's same initializer, with the same
+  /// arguments.
+  fileprivate var onlyCallsOverridden: Bool {
     guard let body, body.statements.count == 1,
-      let call = body.statements.first?.item.as(FunctionCallExprSyntax.self)?.calledExpression
-        .as(MemberAccessExprSyntax.self)
+      let call = body.statements.first?.item.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return false }
-    return call.base?.is(SuperExprSyntax.self) == true && call.declName.baseName.text == "init"
+    let parameters = signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+      return label + (parameter.secondName ?? parameter.firstName).text
+    }
+    let arguments = call.arguments.map { argument in
+      (argument.label.map { $0.text + ": " } ?? "") + argument.expression.trimmedDescription
+    }
+    return access.base?.is(SuperExprSyntax.self) == true && access.declName.baseName.text == "init"
+      && parameters == arguments
   }
 }

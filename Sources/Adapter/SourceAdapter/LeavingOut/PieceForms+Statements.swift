@@ -27,9 +27,32 @@ extension PieceForms {
     }
   }
 
-  static func statement(
-    _ item: CodeBlockItemSyntax, _ token: TokenSyntax, _ message: String
-  ) -> PieceForm? {
+  /// A `repeat` loop whose condition can't be told ends after the first time.
+  static func condition(_ loop: RepeatStmtSyntax) -> PieceForm {
+    PieceForm(.condition, loop.condition, with: ReachedPiece.condition)
+  }
+
+  /// An element of a list goes silently where the list is an argument, such as of constraints; a
+  /// list that is a value is used with a warning.
+  static func element(_ element: some SyntaxProtocol) -> PieceForm? {
+    guard element.siblingCount > 1 else { return nil }
+    let removed = PieceForm(removing: element, .element)
+    let list = element.parent?.parent
+    let call = list?.parent?.as(LabeledExprSyntax.self)?.parent?.parent
+    if call?.is(FunctionCallExprSyntax.self) == true,
+      call?.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      return removed
+    }
+    guard let item = element.ownStatement, !item.isGlobal, !item.isBranchValue else { return nil }
+    let start = item.trimmedBytes.lowerBound
+    let returned = item.isResult && item.item.is(ExprSyntax.self) ? "return " : ""
+    let note: PieceForm.Edit = (start..<start, { ReachedPiece.note($0) + "; " + returned })
+    return PieceForm(.element, element, [note] + removed.edits)
+  }
+
+  static func statement(_ item: CodeBlockItemSyntax, _ place: Place) -> PieceForm? {
+    let isThrown = item.tries
     switch item.item {
     case .decl(let declaration):
       if declaration.is(IfConfigDeclSyntax.self) { return nil }
@@ -37,59 +60,53 @@ extension PieceForms {
         return PieceForm(removing: declaration, .moduleImport)
       }
       if item.isGlobal { return Self.declaration(declaration) }
-      var form = PieceForm(.declaration, declaration, with: ReachedPiece.note)
+      var form = PieceForm(.declaration, declaration) { api in
+        isThrown ? ReachedPiece.thrown(api) : ReachedPiece.note(api)
+      }
       form.names = declaration.declaredNames
       form.isLocal = true
       return form
     case .stmt(let statement):
+      if isThrown || statement.is(ThrowStmtSyntax.self) {
+        return PieceForm(.statement, item, with: ReachedPiece.thrown)
+      }
       if let node = statement.as(ReturnStmtSyntax.self), let value = node.expression {
         return PieceForm(.value, value, with: ReachedPiece.value)
       }
-      if let node = statement.as(ThrowStmtSyntax.self) {
-        return PieceForm(.value, node, with: ReachedPiece.thrown)
-      }
       return PieceForm(.statement, item, with: ReachedPiece.note)
     case .expr(let expression):
-      return Self.expression(expression, item, token, message)
+      return Self.expression(expression, item, place)
     }
   }
 
   static func expression(
-    _ expression: ExprSyntax, _ item: CodeBlockItemSyntax, _ token: TokenSyntax, _ message: String
+    _ expression: ExprSyntax, _ item: CodeBlockItemSyntax, _ place: Place
   ) -> PieceForm? {
-    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
-      return PieceForm(.statement, item, with: ReachedPiece.note)
-    }
     if let parts = expression.as(SequenceExprSyntax.self)?.elements,
       let sign = parts.first(where: { $0.is(AssignmentExprSyntax.self) })
     {
       if let target = parts.first, let value = parts.last,
         target.isOwnProperty && item.isInInitializer || target.isLocalWithoutValue,
-        token.trimmedBytes.lowerBound >= sign.trimmedBytes.upperBound
+        place.token.trimmedBytes.lowerBound >= sign.trimmedBytes.upperBound
       {
         let range = sign.trimmedBytes.upperBound..<value.trimmedBytes.upperBound
         return PieceForm(.value, item, [(range, { " " + ReachedPiece.value($0) })])
       }
     } else if item.isResult {
-      return PieceForm(.value, expression, with: ReachedPiece.value)
-    } else if expression.callsInitializer, !message.contains("no superclass"),
-      !message.contains("root class")
+      return PieceForm(.value, expression) { api in
+        item.tries ? ReachedPiece.thrown(api) : ReachedPiece.value(api)
+      }
+    } else if expression.callsInitializer, !place.message.contains("no superclass"),
+      !place.message.contains("root class")
     {
       return nil
     }
-    // A closure may be what goes on in the app, and a variable keeps its value.
-    let parts = expression.as(SequenceExprSyntax.self)?.elements
-    let assigned =
-      parts?.first?.is(DiscardAssignmentExprSyntax.self) == true
-      ? nil : parts?.first { $0.is(AssignmentExprSyntax.self) }
-    let goesOn =
-      !expression.descendants(ClosureExprSyntax.self).isEmpty || expression.is(TryExprSyntax.self)
-      || expression.is(AwaitExprSyntax.self)
-      || (assigned.map { token.trimmedBytes.lowerBound > $0.trimmedBytes.lowerBound } ?? false)
-    let isOnly = item.siblingCount == 1 && item.parent?.parent?.is(SwitchCaseSyntax.self) == true
+    if MissingName(place.message) != nil, expression.onlyUses(place.token) {
+      return PieceForm(removing: item, .statement)
+    }
     return PieceForm(.statement, item) {
       let end = item.semicolon == nil ? "" : ";"
-      return goesOn ? ReachedPiece.note($0) + end : isOnly ? "break" : ""
+      return (item.tries ? ReachedPiece.thrown($0) : ReachedPiece.note($0)) + end
     }
   }
 }

@@ -3,6 +3,12 @@ import SwiftSyntax
 
 /// The pieces around a place of a file that can be left out, from the smallest to the largest.
 struct PieceForms {
+  /// A place where the compiler has an error.
+  struct Place {
+    let token: TokenSyntax
+    let message: String
+  }
+
   private(set) var forms: [PieceForm] = []
 
   /// Finds the pieces.
@@ -12,9 +18,10 @@ struct PieceForms {
   ///   - message: The compiler's error there.
   init(around token: TokenSyntax, _ message: String) {
     add(for: message, at: token)
+    let place = Place(token: token, message: message)
     var child = Syntax(token)
     while let node = child.parent {
-      add(node, child, token, message)
+      add(node, child, place)
       child = node
     }
   }
@@ -31,6 +38,13 @@ struct PieceForms {
       add(
         token.nearest(DeclSyntax.self) { $0.overrideModifier != nil }?.overrideModifier.map {
           PieceForm(removing: $0, .override)
+        })
+    } else if message.contains("must have at least one executable statement") {
+      // All that the case does is left out.
+      add(
+        token.nearest(SwitchCaseSyntax.self).map { node in
+          let end = node.label.trimmedBytes.upperBound
+          return PieceForm(.spelling, node, [(end - 1..<end, { _ in ": break" })])
         })
     } else if message.hasPrefix("switch must be exhaustive") {
       add(
@@ -81,30 +95,26 @@ struct PieceForms {
 
   // MARK: Pieces that enclose the place
 
-  mutating func add(
-    _ node: Syntax, _ child: Syntax, _ token: TokenSyntax, _ message: String
-  ) {
+  mutating func add(_ node: Syntax, _ child: Syntax, _ place: Place) {
     switch node.as(SyntaxEnum.self) {
-    case .arrayElement(let element):
-      if element.siblingCount > 1 { add(PieceForm(removing: element, .element)) }
-    case .dictionaryElement(let element):
-      if element.siblingCount > 1 { add(PieceForm(removing: element, .element)) }
-    case .switchCaseItem(let item):
-      if item.trailingComma != nil {
-        add(PieceForm(removing: item, .element))
-      } else if let comma = item.previousToken(viewMode: .sourceAccurate), comma.text == "," {
-        let range = comma.trimmedBytes.lowerBound..<item.trimmedBytes.upperBound
-        add(PieceForm(.element, item, [(range, { _ in "" })]))
-      }
+    case .arrayElement(let element): add(Self.element(element))
+    case .dictionaryElement(let element): add(Self.element(element))
+    case .switchCaseItem(let item): add(Self.pattern(item))
+    case .catchItem(let item): add(Self.pattern(item))
     case .switchCase(let node):
       if child.is(SwitchCaseLabelSyntax.self), node.siblingCount > 1 {
         add(PieceForm(removing: node, .element))
       }
+    case .catchClause(let node):
+      // An error that isn't there is never thrown.
+      if child.is(CatchItemListSyntax.self) { add(PieceForm(removing: node, .element)) }
+    case .repeatStmt(let loop):
+      if child.id == loop.condition.id { add(Self.condition(loop)) }
     case .attribute(let attribute): add(PieceForm(removing: attribute, .attribute))
     case .inheritedType(let type): add(Self.conformance(type))
     case .conditionElement(let element): add(Self.condition(element))
     case .initializerClause(let clause): initializer(clause)
-    case .codeBlockItem(let item): add(Self.statement(item, token, message))
+    case .codeBlockItem(let item): add(Self.statement(item, place))
     case .memberBlockItem(let item): add(Self.member(item))
     case .closureExpr(let closure):
       if child.id == closure.statements.id { add(Self.body(closure, closure.statements)) }
@@ -120,6 +130,16 @@ struct PieceForms {
     case .sourceFile(let file): add(Self.file(file))
     default: break
     }
+  }
+
+  /// One of several patterns of a case or of a `catch`.
+  static func pattern(_ item: some WithTrailingCommaSyntax) -> PieceForm? {
+    if item.trailingComma != nil { return PieceForm(removing: item, .element) }
+    guard let comma = item.previousToken(viewMode: .sourceAccurate), comma.text == "," else {
+      return nil
+    }
+    let range = comma.trimmedBytes.lowerBound..<item.trimmedBytes.upperBound
+    return PieceForm(.element, item, [(range, { _ in "" })])
   }
 
   /// An inherited type; a class without it, or a conformance less.

@@ -26,6 +26,14 @@ extension SyntaxProtocol {
   /// The number of elements of the list that the node is in.
   var siblingCount: Int { parent?.children(viewMode: .sourceAccurate).count ?? 0 }
 
+  /// The statement to which the node belongs, in the same function or closure.
+  var ownStatement: CodeBlockItemSyntax? {
+    let owner = nearest(Syntax.self) {
+      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self)
+    }
+    return owner?.as(CodeBlockItemSyntax.self)
+  }
+
   /// Whether the node stands outside of types and functions.
   var isGlobal: Bool {
     var next = parent
@@ -111,17 +119,42 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether the statement is the whole body of what returns its value.
+  /// Whether the statement is the whole body of what returns its value, or a whole branch of an
+  /// `if` or `switch` that is a value.
   var isResult: Bool {
     guard siblingCount == 1, let owner = parent?.parent else { return false }
     if owner.is(ClosureExprSyntax.self) { return true }
     if owner.is(AccessorBlockSyntax.self) { return true }
+    if isBranchValue { return true }
     guard let function = owner.parent, owner.is(CodeBlockSyntax.self) else { return false }
     if let function = function.as(FunctionDeclSyntax.self) {
       guard let type = function.signature.returnClause?.type else { return false }
       return !["Void", "()"].contains(type.trimmedDescription)
     }
     return function.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+  }
+
+  /// Whether the statement is the whole branch of an `if` or `switch` that is a value.
+  var isBranchValue: Bool {
+    let owner = parent?.parent
+    let choice =
+      owner?.is(SwitchCaseSyntax.self) == true
+      ? owner?.parent?.parent : owner?.parent?.as(IfExprSyntax.self).map(Syntax.init)
+    return siblingCount == 1 && choice?.as(ExprSyntax.self)?.isValue == true
+  }
+
+  /// Whether an error may be thrown by the statement itself, outside of what it passes on or nests.
+  var tries: Bool {
+    var pending = [Syntax(item)]
+    while let node = pending.popLast() {
+      switch node.kind {
+      case .closureExpr, .codeBlock, .switchCaseList, .accessorBlock, .memberBlock: continue
+      case .tryExpr where node.as(TryExprSyntax.self)?.questionOrExclamationMark == nil:
+        return true
+      default: pending += node.children(viewMode: .sourceAccurate)
+      }
+    }
+    return false
   }
 
   /// Whether the statement belongs to an initializer, outside of closures and local functions.
@@ -173,6 +206,21 @@ extension TokenSyntax {
     if let capture = parent?.as(ClosureCaptureSyntax.self) { return capture.initializer == nil }
     let binding = parent?.parent?.as(OptionalBindingConditionSyntax.self)
     return binding != nil && binding?.initializer == nil
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the token belongs to a closure or a function inside of some statements, which may run
+  /// later than they.
+  func isDeferred(in statements: CodeBlockItemListSyntax) -> Bool {
+    var next = parent
+    while let node = next, node.id != statements.id {
+      if [.closureExpr, .functionDecl, .accessorBlock, .memberBlock].contains(node.kind) {
+        return true
+      }
+      next = node.parent
+    }
+    return false
   }
 }
 

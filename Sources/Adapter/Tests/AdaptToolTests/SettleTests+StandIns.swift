@@ -44,15 +44,47 @@ extension `A package that is settled` {
     #expect(support.contains("protocol GlobeDelegate: AnyObject"))
   }
 
+  @Test func `has its own members of absent types, and protocols that inherit absent ones`() throws
+  {
+    var package = try SettlingPackage()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        import UIKit
+        import Globe
+        extension GlobeUser {
+          static let guest = GlobeUser()
+          static func make() -> GlobeUser { GlobeUser(name: "a") }
+          func greet(_ done: (String) -> Void) { done("hello") }
+        }
+        protocol Provider: GlobeProvider where Item: GlobeItem { func item() async -> Item }
+        struct Options { @GlobeOption(name: .short, help: "a") var count = 3 }
+        struct Screen { @GlobeInjected(\\.client) var client: any Provider }
+        func show(_ label: UILabel) {
+          GlobeUser.guest.greet { label.text = $0 }
+          GlobeUser.make().greet { label.text = $0 }
+          label.tag = Options().count
+        }
+        """
+      ])
+    let pieces = try package.pieces()["App A.swift"] ?? []
+    #expect(
+      Set(pieces.map { $0.prefix { $0 != " " } }) == ["moduleImport", "standIn"], "\(pieces)")
+  }
+
   @Test func `keeps its stand-ins whole if the text for its bundle doesn't compile`() throws {
     var package = try SettlingPackage()
     defer { package.folder.remove() }
     try package.add(
       "App",
       ["Page.swift": "import Globe\nclass Bundle {}\nfunc show(_ user: GlobeUser) {}"])
-    try package.settle(errors: [
-      "incorrect argument label in call (have 'builtFor:', expected 'for:')"
-    ])
+    try package.settle()
+    let leftOut = try package.adapted("App").files.leftOut
+    #expect(
+      leftOut.contains { $0.path.hasSuffix("/App/BuiltBundle.swift") && $0.kind != .standIn },
+      "\(leftOut)")
     let support = try String(
       contentsOfFile: package.adaptedSupport("App"), encoding: .utf8)
     #expect(support.contains("\n// Written by flowsh for names"), "\(support)")

@@ -109,6 +109,86 @@ import ToolSupport
       ])
   }
 
+  @Test func `keeps the branches of a switch that is a value, and those that do nothing any more`()
+    throws
+  {
+    var package = try SettlingPackage()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        func name(_ mode: Mode, _ view: UIView) -> String {
+          switch mode { case .day: "day"; case .night: view.glowTitle }
+        }
+        func show(_ mode: Mode, _ view: UIView) {
+          switch mode {
+          case .day: view.glow = 1; view.glowMode = 2
+          default: print("night")
+          }
+        }
+        """
+      ])
+    let pieces = try package.pieces()
+    #expect(
+      pieces == [
+        "App A.swift": [
+          "value UIView.glowTitle", "statement UIView.glow", "statement UIView.glowMode",
+          "spelling UIView.glow",
+        ]
+      ])
+    let text = try #require(try package.adapted("App").texts["App-A.swift"])
+    #expect(text.contains("case .day: \"day\"; case .night: FlowshUnavailable.value("))
+    #expect(text.contains("  case .day: break") && text.contains("default: print(\"night\")"))
+  }
+
+  @Test func `keeps the body whose errors are handled, without those that don't exist`() throws {
+    var package = try SettlingPackage()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        func load() throws -> Int { 1 }
+        func a() -> Int {
+          do { return try load() } catch UIView.Lost.network(let code) { return code } catch {
+            return 0
+          }
+        }
+        func save() throws -> Bool {
+          let data = try UIView.glowData()
+          try data.write()
+          return true
+        }
+        """
+      ])
+    #expect(
+      try package.pieces() == [
+        "App A.swift": [
+          "element UIView.Lost", "declaration UIView.glowData", "statement UIView.glowData",
+        ]
+      ])
+  }
+
+  @Test func `has its pieces, whatever places a source gives itself`() throws {
+    var package = try SettlingPackage()
+    defer { package.folder.remove() }
+    try package.add(
+      "App",
+      [
+        "A.swift": """
+        func a(_ view: UIView) {
+          #sourceLocation(file: "A.gyb", line: 10)
+          view.glow = 1
+        }
+        func b(_ view: UIView) { view.glow = 2 }
+        """
+      ])
+    #expect(
+      try package.pieces() == ["App A.swift": ["statement UIView.glow", "statement UIView.glow"]])
+    #expect(try package.adapted("App").files.leftOut.map(\.line) == [10, 12])
+  }
+
   @Test func `is compiled with the package's own sources, from which nothing is left out`() throws {
     var package = try SettlingPackage()
     defer { package.folder.remove() }
@@ -188,7 +268,9 @@ import ToolSupport
       kinds == [
         "App Body.swift": ["body"], "App Chain.swift": ["file"], "App Delegate.swift": ["member"],
       ])
-    let texts = try package.adapted("App").texts
+    let (texts, files) = try package.adapted("App")
+    let file = try #require(files.leftOut.first { $0.kind == .file })
+    #expect(file.path.hasSuffix("/App-Chain.swift") && file.line == 1 && file.api == "broken")
     #expect(texts["App-Body.swift"]?.contains("struct Kept {}") == true)
     #expect(texts["App-Delegate.swift"]?.contains("@main struct App {") == true)
   }

@@ -12,7 +12,7 @@ private struct MarkedFile {
 
   init(
     _ text: String, _ message: String = "value of type 'UIView' has no member 'colour'",
-    notes: [String] = []
+    notes: [String] = [], standIns: [String] = []
   ) {
     file = LeavingOut(Array(text.replacing("⚑", with: "").utf8))
     var errors: [CompilerError] = []
@@ -23,6 +23,10 @@ private struct MarkedFile {
         before += part.utf8.count
         errors.append(CompilerError(line: number + 1, column: before + 1, message, notes: notes))
       }
+    }
+    for name in standIns {
+      let error = CompilerError(line: 1, column: 1, "cannot find '\(name)' in scope")
+      file.needsStandIn(name, error, &causes)
     }
     rest = file.leaveOut(errors, &causes)
   }
@@ -55,10 +59,6 @@ private func without(_ text: String, _ message: String? = nil) -> String {
 @Suite struct `What the compiler doesn't find` {
   @Test(arguments: [
     (
-      "let a = b.count.⚑toIntMax()", "value of type 'Int' has no member 'toIntMax'",
-      "let a = Int64(b.count)"
-    ),
-    (
       "class A: UIView, ⚑Shown { func show() {} }",
       "conformance of 'A' to protocol 'Shown' crosses into main actor-isolated code and can cause "
         + "data races",
@@ -87,11 +87,39 @@ private func without(_ text: String, _ message: String? = nil) -> String {
       "class A: B {⚑\n  override init(a: Int) { super.init(a: a) }\n  let b = 1\n}",
       "multiple definitions of symbol '$s1A'", "class A: B {\n  \n  let b = 1\n}"
     ),
+    (
+      "class A: B {⚑\n  override init(_ a: Int, b c: Int) { super.init(a, b: c) }\n}",
+      "multiple definitions of symbol '$s1A'", "class A: B {\n  \n}"
+    ),
   ])
   func `has the spelling of an earlier Swift`(text: String, message: String, left: String) {
     let file = MarkedFile(text, message)
     #expect(file.text == left)
     #expect(file.rest.isEmpty && file.kinds.count == 1)
+  }
+
+  @Test(arguments: ["log(⚑)", "logger.log(⚑)"])
+  func `isn't the spelling of an earlier Swift in a call of anything else`(call: String) {
+    let file = MarkedFile("func f() { \(call) }", "missing argument for parameter #1 in call")
+    #expect(
+      file.text
+        == "func f() { FlowshUnavailable.note(\"func f() { log() }\") }".replacing(
+          "log()", with: call.replacing("⚑", with: "")))
+  }
+
+  @Test func `is an initializer that does more than the one which it overrides`() {
+    let file = MarkedFile(
+      """
+      class A: B {⚑
+        override init(style: Style, name: String) { super.init(style: .subtitle, name: name) }
+        override init(name: String) { super.init(name: name) }
+      }
+      """, "multiple definitions of symbol '$s1A'")
+    #expect(file.text.contains(".subtitle") && file.kinds == [.override])
+    let only = MarkedFile(
+      "class A: B {⚑\n  override init(a: Int) { super.init(a: 1) }\n}",
+      "multiple definitions of symbol '$s1A'")
+    #expect(only.text == "class A: B {\n  \n}" && only.kinds == [.member])
   }
 
   @Test(arguments: [
@@ -115,17 +143,97 @@ private func without(_ text: String, _ message: String? = nil) -> String {
     ("{ view.⚑colour = 3; next() }", "{  next() }"),
     ("{\n  view.⚑set(\n    3)\n  next()\n}", "{\n  \n\n  next()\n}"),
     ("{ _ = view.⚑colour; next() }", "{  next() }"),
-    ("{ try await view.⚑load(); next() }", "{ ✂note(); next() }"),
+    ("{ try? view.⚑load(); next() }", "{ ✂note(); next() }"),
     ("{ if a { view.⚑colour = 3 } }", "{ if a {  } }"),
     (
       "{ switch a { case 1: view.⚑colour = 3\ndefault: b() } }",
-      "{ switch a { case 1: break\ndefault: b() } }"
+      "{ switch a { case 1: \ndefault: b() } }"
     ),
     ("{ run { view.⚑colour = 3 } }", "{ run {  } }"),
     ("{ run { view.a(); view.⚑colour = 3 } }", "{ run { view.a();  } }"),
+    ("{ view?.⚑colour(.init(1), CGSize(width: 2)).twice[3]!.go(); next() }", "{  next() }"),
   ])
   func `costs a statement`(text: String, expected: String) {
     #expect(without("func f() " + text) == "func f() " + expected)
+  }
+
+  @Test(arguments: [
+    "navigationController?.push(detail, animated: view.⚑animated)",
+    "post(name: .⚑changed, object: nil)", "Log.shared.note(view.⚑colour)",
+    "stack.add(Picture(image: Image(⚑name: 1)))", "show(detail).⚑animated = true",
+    "Box(view.⚑colour).show()", "view.⚑colour(make())", "count += view.⚑colour",
+    "a ? view.⚑colour() : show()", "view.colour = view.⚑colour",
+  ])
+  func `is noted when it is reached if something else would have been done`(statement: String) {
+    #expect(
+      without("func f() {\n  \(statement)\n  next()\n}") == "func f() {\n  ✂note()\n  next()\n}")
+  }
+
+  @Test func `is noted when it is reached if the call exists, but not in this form`() {
+    let file = MarkedFile(
+      "func f() { view.⚑show(a: 1); b() }", "incorrect argument label in call (have 'a:')")
+    #expect(file.text.contains("FlowshUnavailable.note("))
+  }
+
+  @Test(arguments: [
+    ("case 1: view.⚑colour = 3; view.⚑mode = 2\ncase 2: b()", "case 1: break  \ncase 2: b()"),
+    ("case 1: b()\ndefault: view.⚑colour = 3", "case 1: b()\ndefault: break "),
+    (
+      "case 1:\n  view.⚑a()\n  view.⚑b()\n  view.⚑c()\ndefault: b()",
+      "case 1: break\n  \n  \n  \ndefault: b()"
+    ),
+  ])
+  func `leaves a case of a switch that does nothing any more`(text: String, expected: String) {
+    var file = MarkedFile("func f() { switch a { \(text) } }")
+    let label = text.hasPrefix("case 1: b()") ? "default" : "case"
+    file.fail(
+      at: label, "'\(label)' label in a 'switch' must have at least one executable statement")
+    #expect(file.text == "func f() { switch a { \(expected) } }")
+    #expect(file.rest.isEmpty)
+  }
+
+  @Test(arguments: [
+    "let d = try view.⚑colour()", "title = try view.⚑colour()", "try await view.⚑colour()",
+    "try save(view.⚑colour)", "return try view.⚑colour()",
+  ])
+  func `is an error for the app's own handling where errors are thrown`(statement: String) {
+    #expect(
+      without("func f() throws {\n  a()\n  \(statement)\n}")
+        == "func f() throws {\n  a()\n  throw ✂error()\n}")
+  }
+
+  @Test(arguments: [
+    (
+      "do { try a() } catch Globe.⚑lost(let code) { b(code) } catch { c() }",
+      "do { try a() }  catch { c() }"
+    ),
+    ("do { try a() } catch Globe.⚑lost, Own.bad { b() }", "do { try a() } catch  Own.bad { b() }"),
+    ("repeat { a() } while view.⚑colour", "repeat { a() } while ✂exists()"),
+  ])
+  func `costs a catch clause, or a loop's condition, and not the body`(
+    text: String, expected: String
+  ) {
+    #expect(without("func f() throws {\n  \(text)\n}") == "func f() throws {\n  \(expected)\n}")
+  }
+
+  @Test(arguments: [
+    "var a: String { switch b { case 1: \"a\"\ncase 2: _ } }",
+    "func a() -> String { if b { \"a\" } else if c { _ } else { \"c\" } }",
+    "func a() { let c = switch b { case 1: _\ndefault: 2 }; d(c) }",
+    "func a() -> Int { return if b { switch c { case 1: _\ndefault: 2 } } else { 2 } }",
+  ])
+  func `is one branch of an if or a switch that is a value`(text: String) {
+    #expect(
+      without(text.replacing("_", with: "view.⚑colour")) == text.replacing("_", with: "✂value()"))
+  }
+
+  @Test(arguments: [
+    "func a() -> Int { if b { _ } else { c(); d() }; return 1 }",
+    "func a() { switch b { case 1: _\ncase 2: c() } }", "func a() { run { if b { _ } } }",
+    "func a() { run { if b { _ } else { c(); d() } } }",
+  ])
+  func `is a statement in a branch of an if or a switch that is none`(text: String) {
+    #expect(without(text.replacing("_", with: "view.⚑colour()")) == text.replacing("_", with: ""))
   }
 
   @Test func `is noted when it is reached if the statement would have called back`() {
@@ -135,8 +243,13 @@ private func without(_ text: String, _ message: String? = nil) -> String {
   }
 
   @Test(arguments: [
-    ("a = [.b, .⚑colour, .c]", "a = [.b,  .c]"), ("a = [.b, .⚑colour]", "a = [.b, ]"),
-    ("a = [.⚑colour: 1, .c: 2]", "a = [ .c: 2]"), ("a = [.⚑colour]", "✂note()"),
+    ("a = [.b, .⚑colour, .c]", "✂note(); a = [.b,  .c]"),
+    ("a = [.⚑colour: 1, .c: 2]", "✂note(); a = [ .c: 2]"), ("a = [.⚑colour]", "✂note()"),
+    ("return [.b, .⚑colour]", "✂note(); return [.b, ]"),
+    ("for a in [.b, .⚑colour] { c(a) }", "✂note(); for a in [.b, ] { c(a) }"),
+    ("a.text = [.b, .⚑colour].joined()", "✂note(); a.text = [.b, ].joined()"),
+    ("run { [.b, .⚑colour] }", "run { ✂note(); return [.b, ] }"),
+    ("Layout.activate([.b, .⚑colour, .⚑mode])", "Layout.activate([.b,  ])"),
     ("a(tabs: [home, Other(⚑x), more])", "a(tabs: [home,  more])"),
   ])
   func `costs an element`(text: String, expected: String) {
@@ -225,13 +338,19 @@ private func without(_ text: String, _ message: String? = nil) -> String {
           func f() {
             ✂note()
             
-            ✂note()
+            
             if ✂exists() { ✂fault() } else { other() }
             
             self.a = 2
             next()
           }
           """)
+  }
+
+  @Test func `costs a use in a closure, which may run later, with a word of its own`() {
+    #expect(
+      without("func f() {\n  let a = view.⚑colour\n  show(a)\n  run { b(); show(a) }\n}")
+        == "func f() {\n  ✂note()\n  \n  run { b(); ✂note() }\n}")
   }
 
   @Test(arguments: [
@@ -375,6 +494,28 @@ private func without(_ text: String, _ message: String? = nil) -> String {
     #expect(file.file.result?.pieces.map(\.owner) == ["A.a", "A.f"])
   }
 
+  @Test(arguments: [
+    ("@⚑Globe class A {}", "unknown attribute 'Globe'", "@Globe"),
+    ("let a = ⚑#globe(1)", "no macro named 'globe'", "#globe"),
+    ("func f() { a(⚑.short) }", "type 'Any?' has no member 'short'", "func f() { a(.short) }"),
+    ("func f() {\n  a(Globe.b, ⚑c)\n}", "ambiguous use of 'c'", "Globe"),
+  ])
+  func `is named by what is missing`(text: String, message: String, api: String) {
+    let file = MarkedFile(text, message, standIns: api == "Globe" ? ["Globe"] : [])
+    let pieces = file.file.result?.pieces.filter { $0.kind != .standIn }
+    #expect(pieces?.map(\.api) == [api])
+  }
+
+  @Test(
+    arguments: [
+      ("func f() { view.⚑colour = 1 }", .silent), ("func f() { a(view.⚑colour) }", .warns),
+      ("func f() -> Int { view.⚑colour }", .ends), ("func f() { if view.⚑colour { a() } }", .warns),
+      ("func f() throws { try view.⚑colour() }", .warns),
+    ] as [(String, LeftOutPiece.Effect)])
+  func `has a consequence where it is reached`(text: String, effect: LeftOutPiece.Effect) {
+    #expect(MarkedFile(text).file.result?.pieces.map(\.effect) == [effect])
+  }
+
   @Test func `lies in a property that nothing can initialize any more`() {
     var file = MarkedFile(
       "class ⚑A {\n  let a: Int\n  var b: Int?\n}", "class 'A' has no initializers",
@@ -423,8 +564,17 @@ private func without(_ text: String, _ message: String? = nil) -> String {
         .replacing("view.⚑colour = 2", with: ""))
     #expect(again.pieces.map(\.path) == ["/My App/A.swift", "/My App/B.swift"])
     #expect(again.pieces.map(\.line) == [3, 7])
+    #expect(text.origin(ofLine: 1)?.path == "/My App/A.swift" && text.origin(ofLine: 1)?.line == 1)
     file.fail(at: "nowhere")
     #expect(LocatedText(whole + [0x20]).without(result) == nil)
+  }
+
+  @Test func `has places that the app gives itself, also in the middle of a line`() throws {
+    let whole = Array("func f() {\n  #sourceLocation(file: \"A.gyb\", line: 7)\n  a()\n}".utf8)
+    let text = LocatedText(whole)
+    #expect(String(decoding: text.plain, as: UTF8.self) == "func f() {\n\n  a()\n}")
+    #expect(text.located(text.plain) == whole)
+    #expect(text.origin(ofLine: 3)?.path == "A.gyb" && text.origin(ofLine: 3)?.line == 7)
   }
 
   @Test func `keeps its lines`() {
