@@ -78,8 +78,10 @@ struct ModuleFixture {
         list=$(sed -n 's/.*"pieces" : "\\(.*\\)",*$/\\1/p' "$2")
         cat > "$list" <<'END'
       {"sdk": "x", "texts": "y", "files": {"A": {"digest": "", "edits": [], "pieces": [
-        {"kind": "statement", "path": "", "line": 1, "owner": "", "api": "UIGlass", "message": ""},
-        {"kind": "moduleImport", "path": "", "line": 1, "owner": "", "api": "AppKit", "message": ""}
+        {"kind": "statement", "path": "", "line": 1, "owner": "", "api": "UIGlass", "message": "",
+          "effect": "silent"},
+        {"kind": "moduleImport", "path": "", "line": 1, "owner": "", "api": "AppKit", "message": "",
+          "effect": "silent"}
       ]}}}
       END
         echo '{"module": "X", "rounds": 1, "errors": [], "hasPieces": true}'
