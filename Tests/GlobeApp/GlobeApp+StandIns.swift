@@ -7,8 +7,8 @@ public final nonisolated class GlobeAnimator: FlowshOpaque.Value, FlowshOpaque.C
   public init() { super.init(FlowshOpaque.Name("GlobeAnimator", module: "GlobeKit")) }
   public override class func flowshInstance(_ name: FlowshOpaque.Name) -> Self { unsafeDowncast(GlobeAnimator(name), to: Self.self) }
   public convenience init(arrayLiteral elements: FlowshOpaque.Value...) { self.init() }
-  @discardableResult public static func animate(withDuration a0: Any?, _ a1: () throws -> Void) -> GlobeAnimator { FlowshOpaque.noteClosure(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit")); return GlobeAnimator(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit")) }
-  @discardableResult public static func animate<FlowshResult>(withDuration a0: Any?, _ a1: () throws -> Void) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit"), hasClosure: true) }
+  @discardableResult public static func animate(withDuration a0: Any?, _ a1: () throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> GlobeAnimator { FlowshOpaque.noteClosure(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit", file, line)); return GlobeAnimator(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit", file, line)) }
+  @discardableResult public static func animate<FlowshResult>(withDuration a0: Any?, _ a1: () throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeAnimator.animate(withDuration:_:)", module: "GlobeKit", file, line), hasClosure: true) }
 }
 public final nonisolated class GlobeClient: FlowshOpaque.Value, FlowshOpaque.Coded, ExpressibleByArrayLiteral, @unchecked Sendable {
   public override init(_ name: FlowshOpaque.Name) { super.init(name) }
@@ -24,8 +24,8 @@ public final nonisolated class GlobeKit: FlowshOpaque.Value, FlowshOpaque.Coded,
   public init() { super.init(FlowshOpaque.Name("GlobeKit", module: "GlobeKit")) }
   public override class func flowshInstance(_ name: FlowshOpaque.Name) -> Self { unsafeDowncast(GlobeKit(name), to: Self.self) }
   public convenience init(arrayLiteral elements: FlowshOpaque.Value...) { self.init() }
-  @discardableResult public static func configure(key a0: Any?, mode a1: Any?) -> GlobeKit { return GlobeKit(FlowshOpaque.Name("GlobeKit.configure(key:mode:)", module: "GlobeKit")) }
-  @discardableResult public static func configure<FlowshResult>(key a0: Any?, mode a1: Any?) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeKit.configure(key:mode:)", module: "GlobeKit")) }
+  @discardableResult public static func configure(key a0: Any?, mode a1: Any?, file: StaticString = #fileID, line: UInt = #line) -> GlobeKit { return GlobeKit(FlowshOpaque.Name("GlobeKit.configure(key:mode:)", module: "GlobeKit", file, line)) }
+  @discardableResult public static func configure<FlowshResult>(key a0: Any?, mode a1: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(FlowshOpaque.Name("GlobeKit.configure(key:mode:)", module: "GlobeKit", file, line)) }
   public final nonisolated class Log: FlowshOpaque.Value, FlowshOpaque.Coded, ExpressibleByArrayLiteral, @unchecked Sendable {
     public override init(_ name: FlowshOpaque.Name) { super.init(name) }
     public init() { super.init(FlowshOpaque.Name("GlobeKit.Log", module: "GlobeKit")) }
@@ -90,15 +90,15 @@ open class GlobeView: UIView, FlowshOpaque.Members {
   public init(style a0: Any?, delegate a1: Any?) { super.init(frame: .zero) }
 }
 nonisolated extension FlowshOpaque.Members {
-  @discardableResult public func count(of a0: Any?) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("count(of:)")) }
-  @discardableResult public func count<FlowshResult>(of a0: Any?) -> FlowshResult { FlowshOpaque.value(flowshName.member("count(of:)")) }
-  @discardableResult public func listen(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("listen(for:_:)")); return FlowshOpaque.Value(flowshName.member("listen(for:_:)")) }
-  @discardableResult public func listen<FlowshResult>(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("listen(for:_:)"), hasClosure: true) }
-  @discardableResult public func parent(level a0: Any?) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("parent(level:)")) }
-  @_disfavoredOverload @discardableResult public func parent<FlowshResult>(level a0: Any?) -> FlowshResult { FlowshOpaque.value(flowshName.member("parent(level:)")) }
-  @discardableResult public func parent<FlowshResult>(level a0: Any?) -> FlowshResult? { return FlowshOpaque.value(flowshName.member("parent(level:)")) as FlowshResult }
-  @discardableResult public func signIn(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("signIn(withEmail:password:_:)")); return FlowshOpaque.Value(flowshName.member("signIn(withEmail:password:_:)")) }
-  @discardableResult public func signIn<FlowshResult>(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void) -> FlowshResult { FlowshOpaque.value(flowshName.member("signIn(withEmail:password:_:)"), hasClosure: true) }
+  @discardableResult public func count(of a0: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("count(of:)", file, line)) }
+  @discardableResult public func count<FlowshResult>(of a0: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(flowshName.member("count(of:)", file, line)) }
+  @discardableResult public func listen(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("listen(for:_:)", file, line)); return FlowshOpaque.Value(flowshName.member("listen(for:_:)", file, line)) }
+  @discardableResult public func listen<FlowshResult>(for a0: Any?, _ a1: (FlowshOpaque.Value) throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(flowshName.member("listen(for:_:)", file, line), hasClosure: true) }
+  @discardableResult public func parent(level a0: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshOpaque.Value { return FlowshOpaque.Value(flowshName.member("parent(level:)", file, line)) }
+  @_disfavoredOverload @discardableResult public func parent<FlowshResult>(level a0: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(flowshName.member("parent(level:)", file, line)) }
+  @discardableResult public func parent<FlowshResult>(level a0: Any?, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult? { return FlowshOpaque.value(flowshName.member("parent(level:)", file, line)) as FlowshResult }
+  @discardableResult public func signIn(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> FlowshOpaque.Value { FlowshOpaque.noteClosure(flowshName.member("signIn(withEmail:password:_:)", file, line)); return FlowshOpaque.Value(flowshName.member("signIn(withEmail:password:_:)", file, line)) }
+  @discardableResult public func signIn<FlowshResult>(withEmail a0: Any?, password a1: Any?, _ a2: (FlowshOpaque.Value?, (any Error)?) throws -> Void, file: StaticString = #fileID, line: UInt = #line) -> FlowshResult { FlowshOpaque.value(flowshName.member("signIn(withEmail:password:_:)", file, line), hasClosure: true) }
   public var onTap: ((GlobePlace) throws -> Void)? { get { FlowshOpaque.value(flowshName.member("onTap")) } set {} }
   public var currentUser: FlowshOpaque.Value? { get { FlowshOpaque.value(flowshName.member("currentUser")) } set {} }
   public var home: FlowshOpaque.Value? { get { FlowshOpaque.value(flowshName.member("home")) as FlowshOpaque.Value } set {} }

@@ -40,6 +40,8 @@ import UIKit
     #expect(
       warnings(session).last
         == "not available here: GlobeSession.shared.signIn(withEmail:password:_:) of GlobeKit")
+    let line = session.events(in: 0..<session.eventCount).last { $0.kind == .warning }?.detail
+    #expect(line?.contains(/, GlobeApp\.swift:\d+/) == true, "\(line ?? "")")
     #expect(await session.tap("Spin").isDone)
     #expect(texts(session).last == "(GlobeSession.shared.status of GlobeKit isn't available here)")
   }
@@ -60,5 +62,6 @@ import UIKit
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("not available here: GlobeSession.shared.count(of:) of GlobeKit"))
+    #expect(text.contains("GlobeApp.swift:") && !text.contains("FlowshUnavailable.swift:"))
   }
 }

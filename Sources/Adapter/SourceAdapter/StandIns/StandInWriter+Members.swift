@@ -15,7 +15,7 @@ extension StandInWriter {
     return Self.distinct(uses.calls).flatMap { shape in
       function(
         name, shape, "public nonisolated", "FlowshOpaque.Value",
-        nameLiteral(shape.name(name), module))
+        nameLiteral(shape.name(name), module, isCalled: true))
     }
   }
 
@@ -25,19 +25,22 @@ extension StandInWriter {
   ) -> [String] {
     let note = shape.hasClosure ? "FlowshOpaque.noteClosure(\(literal)); " : ""
     let head = "@discardableResult \(modifiers) func \(Self.quoted(name))"
+    let parameters =
+      (shape.parameters.isEmpty ? "" : shape.parameters + ", ")
+      + "file: StaticString = #fileID, line: UInt = #line"
     let plain =
       if let absence = shape.absence, absence != .assigned {
-        "\(head)(\(shape.parameters)) -> \(result)? { \(Self.optional(literal, result, absence)) }"
+        "\(head)(\(parameters)) -> \(result)? { \(Self.optional(literal, result, absence)) }"
       } else {
-        "\(head)(\(shape.parameters)) -> \(result) { \(note)return \(result)(\(literal)) }"
+        "\(head)(\(parameters)) -> \(result) { \(note)return \(result)(\(literal)) }"
       }
     let wanted =
-      "\(head)<FlowshResult>(\(shape.parameters)) -> FlowshResult {"
+      "\(head)<FlowshResult>(\(parameters)) -> FlowshResult {"
       + " FlowshOpaque.value(\(literal)\(shape.hasClosure ? ", hasClosure: true" : "")) }"
     guard shape.absence == .assigned else { return [plain, wanted] }
     // A variable that is unwrapped wherever it is used isn't `nil`.
     let unwrapped =
-      "\(head)<FlowshResult>(\(shape.parameters)) -> FlowshResult? {"
+      "\(head)<FlowshResult>(\(parameters)) -> FlowshResult? {"
       + " \(note)return FlowshOpaque.value(\(literal)) as FlowshResult }"
     return [plain, "@_disfavoredOverload " + wanted, unwrapped]
   }
@@ -55,7 +58,7 @@ extension StandInWriter {
       where !Self.known.contains(name) || !Self.isOfSequence(shape) {
         lines += function(
           name, shape, "public", "FlowshOpaque.Value",
-          "flowshName.member(\(SwiftLiteral.text(shape.name(name))))")
+          "flowshName.member(\(SwiftLiteral.text(shape.name(name))), file, line)")
       }
     }
     let closures = members.closures.filter { !$0.value.parameters.isEmpty || $0.value.isAsync }

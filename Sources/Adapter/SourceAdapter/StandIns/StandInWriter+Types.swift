@@ -93,7 +93,7 @@ extension StandInWriter {
       Self.distinct(shapes).flatMap { shape in
         function(
           member, shape, "public static", result,
-          nameLiteral(shape.name("\(name).\(member)"), module)
+          nameLiteral(shape.name("\(name).\(member)"), module, isCalled: true)
         ).map { "  " + $0 }
       }
     }

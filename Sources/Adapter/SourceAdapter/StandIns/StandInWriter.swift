@@ -113,7 +113,9 @@ struct StandInWriter {
     return all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
   }
 
-  func nameLiteral(_ path: String, _ module: String) -> String {
-    "FlowshOpaque.Name(\(SwiftLiteral.text(path)), module: \(SwiftLiteral.text(module)))"
+  /// The name of what is missing, in a function with the place of the call.
+  func nameLiteral(_ path: String, _ module: String, isCalled: Bool = false) -> String {
+    "FlowshOpaque.Name(\(SwiftLiteral.text(path)), module: \(SwiftLiteral.text(module))"
+      + (isCalled ? ", file, line)" : ")")
   }
 }

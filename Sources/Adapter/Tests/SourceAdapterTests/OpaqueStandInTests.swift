@@ -2,6 +2,9 @@ import Foundation
 import SourceAdapter
 import Testing
 
+/// The parameters of generated functions that say where the app calls them.
+private let place = "file: StaticString = #fileID, line: UInt = #line"
+
 @Suite struct `Stand-ins for names that are declared nowhere` {
   /// The declarations for the names that begin with `Globe` or `globe`, and for those given.
   private func declared(
@@ -65,15 +68,15 @@ import Testing
     ("class A: Globe { init() { super.init(style: 1) } }", "init(style a0: Any?)"),
     ("let a = Globe.shared", "static var shared: Globe {"),
     ("if Globe.current == nil {}", "static var current: Globe? {"),
-    ("Globe.start(at: 3)", "static func start(at a0: Any?) -> Globe {"),
+    ("Globe.start(at: 3)", "static func start(at a0: Any?, \(place)) -> Globe {"),
     ("let a = Globe.Mode.dark", "static var dark: Mode {"),
     (
       "var a: Globe!\nfunc f() { a = Globe.start() }",
-      "func start<FlowshResult>() -> FlowshResult? {"
+      "func start<FlowshResult>(\(place)) -> FlowshResult? {"
     ),
     (
       "globeStart(1) { a in print(a?.name) }",
-      "func globeStart(_ a0: Any?, _ a1: (FlowshOpaque.Value?) throws -> Void)"
+      "func globeStart(_ a0: Any?, _ a1: (FlowshOpaque.Value?) throws -> Void, \(place))"
     ),
     ("struct A { @GlobeStored(\"a\") var b = 1 }", "init(wrappedValue: Value, _ a0: Any?)"),
     ("struct A { @GlobeOption(name: .short) var b = 1 }", "static var short: Any? {"),
@@ -90,7 +93,7 @@ import Testing
     ("let a = globe.user!.name", "flowshName.member(\"user\")) as FlowshOpaque.Value }"),
     ("let a = globe.user!.name; if globe.user == nil {}", "flowshName.member(\"user\")) }"),
     ("let a = Globe.current!", "\"Globe.current\", module: \"GlobeKit\")) as Globe }"),
-    ("let a = Globe.find(1)!", "\"Globe.find(_:)\", module: \"GlobeKit\")) as Globe }"),
+    ("let a = Globe.find(1)!", "\"Globe.find(_:)\", module: \"GlobeKit\", file, line)) as Globe }"),
   ])
   func `are there where the app counts on them, unless it asks elsewhere`(
     text: String, expected: String
@@ -105,7 +108,7 @@ import Testing
     let some = try #require(text.split(separator: "\n}\n").first { $0.contains("where T0 ==") })
     #expect(some.contains("extension GlobeList where T0 == FlowshOpaque.Value {"))
     #expect(some.contains("public convenience init(of a0: Any?) { self.init("))
-    #expect(some.contains("static func from(_ a0: Any?) -> GlobeList<T0> {"))
+    #expect(some.contains("static func from(_ a0: Any?, \(place)) -> GlobeList<T0> {"))
   }
 
   @Test(arguments: [
@@ -119,15 +122,15 @@ import Testing
     ),
     (
       "func f() { globe.load(1) { a, error in if let error { print(error, a) } } }",
-      "func load(_ a0: Any?, _ a1: (FlowshOpaque.Value, (any Error)?) throws -> Void)"
+      "func load(_ a0: Any?, _ a1: (FlowshOpaque.Value, (any Error)?) throws -> Void, \(place))"
     ),
     (
       "func f() { globe.load { r in switch r { case .success(let a): g(a); case .failure: h() } } }",
-      "func load(_ a0: (Result<FlowshOpaque.Value, any Error>) throws -> Void)"
+      "func load(_ a0: (Result<FlowshOpaque.Value, any Error>) throws -> Void, \(place))"
     ),
     (
       "func f() { globe.load { await g($0.a) } }",
-      "func load(_ a0: (FlowshOpaque.Value) async throws -> Void)"
+      "func load(_ a0: (FlowshOpaque.Value) async throws -> Void, \(place))"
     ),
     ("func f() { globe.load(in: .background) }", "static var background: Any? {"),
     (
@@ -138,13 +141,16 @@ import Testing
       "func f() { globe.onEnd = { end in if end.state == .late { g() } } }",
       "static var late: Self {"
     ),
-    ("func f() { globe.ask(for: [.sound, .alert]) }", "func ask(for a0: [FlowshOpaque.Value])"),
+    (
+      "func f() { globe.ask(for: [.sound, .alert]) }",
+      "func ask(for a0: [FlowshOpaque.Value], \(place))"
+    ),
     ("func f(_ done: (GlobeOptions) -> Void) { done([.sound]) }", "static var sound: Self {"),
     ("func f(_ mode: GlobeMode) {}; func g() { f(.dark) }", "static var dark: Self {"),
     ("let mode: GlobeMode = .dark", "static var dark: Self {"),
     (
       "func f() { globe.load { user in g(user) } }; var user: GlobeUser?",
-      "func load(_ a0: (GlobeUser) throws -> Void)"
+      "func load(_ a0: (GlobeUser) throws -> Void, \(place))"
     ),
   ])
   func `have members that can't be looked up by name`(text: String, expected: String) {
@@ -168,7 +174,7 @@ import Testing
       """
     let result = declared(text, ["list", "refresh", "zoom"])
     #expect(result.contains("public var list: FlowshOpaque.Value {"))
-    #expect(result.contains("func refresh(now a0: Any?) -> FlowshOpaque.Value {"))
+    #expect(result.contains("func refresh(now a0: Any?, \(place)) -> FlowshOpaque.Value {"))
     #expect(result.contains("public var zoom: FlowshOpaque.Value {"))
   }
 

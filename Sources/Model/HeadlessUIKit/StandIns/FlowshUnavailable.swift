@@ -92,8 +92,15 @@ public nonisolated enum FlowshUnavailable {
         UIApplication.shared.fault(.notAvailable, nil, nil, message)
       }
     }
-    if "\(file)".isEmpty { fatalError(message) }
+    if "\(file)".isEmpty { trap(message) }
     fatalError(message, file: file, line: line)
+  }
+
+  /// Ends the process as `fatalError` does, but names no place, where the app's isn't known.
+  private static func trap(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("Fatal error: \(message)\n".utf8))
+    raise(SIGILL)
+    fatalError(message)
   }
 
   /// A list, which can be without elements.

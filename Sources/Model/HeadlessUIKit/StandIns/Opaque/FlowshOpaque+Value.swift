@@ -53,7 +53,8 @@ nonisolated extension FlowshOpaque {
 nonisolated extension FlowshOpaque.Value: Sequence {
   /// Returns no elements, because none are known, which is recorded.
   public final func makeIterator() -> AnyIterator<FlowshOpaque.Value> {
-    FlowshUnavailable.note("the elements of \(flowshName)", file: "", line: 0)
+    FlowshUnavailable.note(
+      "the elements of \(flowshName)", file: flowshName.file, line: flowshName.line)
     return AnyIterator { nil }
   }
 }
@@ -65,12 +66,20 @@ nonisolated extension FlowshOpaque.Value: Comparable, Hashable {
   public static func == (first: FlowshOpaque.Value, second: FlowshOpaque.Value) -> Bool {
     if first === second { return true }
     if first.flowshName.isOfCreated, second.flowshName.isOfCreated { return false }
-    FlowshUnavailable.fault("\(first.flowshName) == \(second.flowshName)", file: "", line: 0)
+    fault(first, "==", second)
   }
 
   /// Ends the app: the order isn't known.
   public static func < (first: FlowshOpaque.Value, second: FlowshOpaque.Value) -> Bool {
-    FlowshUnavailable.fault("\(first.flowshName) < \(second.flowshName)", file: "", line: 0)
+    fault(first, "<", second)
+  }
+
+  private static func fault(
+    _ first: FlowshOpaque.Value, _ operation: String, _ second: FlowshOpaque.Value
+  ) -> Never {
+    let name = first.flowshName
+    FlowshUnavailable.fault(
+      "\(name) \(operation) \(second.flowshName)", file: name.file, line: name.line)
   }
 
   /// Hashes the object's identity.

@@ -12,18 +12,25 @@ public nonisolated enum FlowshOpaque {
     let path: String
     /// The module; empty if it isn't known.
     let module: String
+    /// The app's file that calls it; empty if it isn't known.
+    let file: StaticString
+    let line: UInt
 
     /// Creates a name.
-    public init(_ path: String, module: String) {
+    public init(_ path: String, module: String, _ file: StaticString = "", _ line: UInt = 0) {
       self.path = path
       self.module = module
+      self.file = file
+      self.line = line
     }
 
     /// The name, and the module if it is known.
     public var description: String { module.isEmpty ? path : "\(path) of \(module)" }
 
     /// Returns the name of a member.
-    public func member(_ name: String) -> Name { Name("\(path).\(name)", module: module) }
+    public func member(_ name: String, _ file: StaticString = "", _ line: UInt = 0) -> Name {
+      Name("\(path).\(name)", module: module, file, line)
+    }
 
     /// Returns the name of a call.
     func call(_ labels: [String]) -> Name {
@@ -70,7 +77,7 @@ public nonisolated enum FlowshOpaque {
       if hasClosure { noteClosure(name) }
       return value
     }
-    return FlowshUnavailable.value("\(name)", file: "", line: 0)
+    return FlowshUnavailable.value("\(name)", file: name.file, line: name.line)
   }
 
   /// Returns an object of a type that stands in for one of a missing module, else `nil`.
@@ -84,7 +91,7 @@ public nonisolated enum FlowshOpaque {
   ///
   /// - Parameter name: The name of what is called.
   public static func noteClosure(_ name: Name) {
-    FlowshUnavailable.note("\(name)", file: "", line: 0)
+    FlowshUnavailable.note("\(name)", file: name.file, line: name.line)
   }
 
   /// Whether a closure is among the arguments of a call.
