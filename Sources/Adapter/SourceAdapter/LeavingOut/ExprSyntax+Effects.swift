@@ -26,7 +26,7 @@ extension ExprSyntax {
     return rest.map { [node.body.statements] + $0 }
   }
 
-  /// Whether a statement does nothing but to call or to set what a token names, or a member of that.
+  /// Whether a statement only calls or sets what a token names, or a member of that.
   ///
   /// Values that are only created for it have no effect of their own.
   func onlyUses(_ token: TokenSyntax) -> Bool {

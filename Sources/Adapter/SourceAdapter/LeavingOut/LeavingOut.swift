@@ -192,7 +192,7 @@ package final class LeavingOut {
     return form.kind == .body ? count >= 6 : count >= 8 && !form.node.kind.isType
   }
 
-  private func add(_ form: PieceForm, _ cause: Cause) {
+  func add(_ form: PieceForm, _ cause: Cause) {
     let api = SwiftLiteral.text(cause.api)
     let edits = form.edits.map { range, code in
       let lines = text.plain[range].count { $0 == UInt8(ascii: "\n") }
@@ -203,36 +203,10 @@ package final class LeavingOut {
     all.append(Piece(form: form, cause: cause, edits: edits))
   }
 
-  /// Leaves out the statements that use a local declaration which is left out.
-  private func addUses(of form: PieceForm, _ cause: Cause) {
-    guard form.isLocal, let item = form.node.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self)
-    else { return }
-    let names = Set(form.names)
-    for later in list.drop(while: { $0.id != item.id }).dropFirst() {
-      for token in later.tokens(viewMode: .sourceAccurate)
-      where names.contains(token.identifierText) && token.isUseOfLocalName
-        && !isLeftOut(token.trimmedBytes.lowerBound)
-      {
-        // Another declaration may have the same name, such as a closure's parameter.
-        let declaration = token.local(token.identifierText)?.declaration.trimmedBytes.lowerBound
-        guard declaration.map(form.node.trimmedBytes.contains) ?? true,
-          var next = PieceForms(around: token, "").forms.first(where: { !isRendered($0) })
-        else { continue }
-        // The declaration has said what is missing, unless the statement runs later.
-        if [.statement, .declaration].contains(next.kind), !token.isDeferred(in: list) {
-          next = next.removing
-        }
-        add(next, cause)
-        addUses(of: next, cause)
-      }
-    }
-  }
-
   /// Whether a piece of this round, which isn't in `cut` yet, takes a place.
-  private func isLeftOut(_ offset: Int) -> Bool { leftOut.contains(offset) }
+  func isLeftOut(_ offset: Int) -> Bool { leftOut.contains(offset) }
 
-  private func isRendered(_ form: PieceForm) -> Bool {
+  func isRendered(_ form: PieceForm) -> Bool {
     numbers[form.key].map { $0 < rendered } ?? false
   }
 

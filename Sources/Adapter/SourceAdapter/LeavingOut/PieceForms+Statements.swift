@@ -52,7 +52,11 @@ extension PieceForms {
   }
 
   static func statement(_ item: CodeBlockItemSyntax, _ place: Place) -> PieceForm? {
-    let isThrown = item.tries
+    // Where errors are handled, the app has one to handle.
+    let isThrown = item.tries || item.item.is(ThrowStmtSyntax.self)
+    let reached: @Sendable (String) -> String = { api in
+      isThrown ? ReachedPiece.thrown(api) : ReachedPiece.note(api)
+    }
     switch item.item {
     case .decl(let declaration):
       if declaration.is(IfConfigDeclSyntax.self) { return nil }
@@ -60,22 +64,17 @@ extension PieceForms {
         return PieceForm(removing: declaration, .moduleImport)
       }
       if item.isGlobal { return Self.declaration(declaration) }
-      var form = PieceForm(.declaration, declaration) { api in
-        isThrown ? ReachedPiece.thrown(api) : ReachedPiece.note(api)
-      }
+      var form = PieceForm(.declaration, declaration, with: reached)
       form.names = declaration.declaredNames
       form.isLocal = true
       return form
-    case .stmt(let statement):
-      if isThrown || statement.is(ThrowStmtSyntax.self) {
-        return PieceForm(.statement, item, with: ReachedPiece.thrown)
-      }
-      if let node = statement.as(ReturnStmtSyntax.self), let value = node.expression {
+    case .expr(let expression) where !isThrown: return Self.expression(expression, item, place)
+    case .stmt, .expr:
+      if !isThrown, let value = item.item.as(ReturnStmtSyntax.self)?.expression {
         return PieceForm(.value, value, with: ReachedPiece.value)
       }
-      return PieceForm(.statement, item, with: ReachedPiece.note)
-    case .expr(let expression):
-      return Self.expression(expression, item, place)
+      let end = item.semicolon == nil ? "" : ";"
+      return PieceForm(.statement, item) { reached($0) + end }
     }
   }
 
@@ -93,9 +92,7 @@ extension PieceForms {
         return PieceForm(.value, item, [(range, { " " + ReachedPiece.value($0) })])
       }
     } else if item.isResult {
-      return PieceForm(.value, expression) { api in
-        item.tries ? ReachedPiece.thrown(api) : ReachedPiece.value(api)
-      }
+      return PieceForm(.value, expression, with: ReachedPiece.value)
     } else if expression.callsInitializer, !place.message.contains("no superclass"),
       !place.message.contains("root class")
     {
@@ -104,9 +101,7 @@ extension PieceForms {
     if MissingName(place.message) != nil, expression.onlyUses(place.token) {
       return PieceForm(removing: item, .statement)
     }
-    return PieceForm(.statement, item) {
-      let end = item.semicolon == nil ? "" : ";"
-      return (item.tries ? ReachedPiece.thrown($0) : ReachedPiece.note($0)) + end
-    }
+    let end = item.semicolon == nil ? "" : ";"
+    return PieceForm(.statement, item) { ReachedPiece.note($0) + end }
   }
 }

@@ -2,6 +2,22 @@ import SwiftSyntax
 
 // Uses that say what a stand-in needs.
 extension UseCollector {
+  /// The stand-in that an inherited type is, or that is nested in one, such as a module.
+  func standIn(_ type: TypeSyntax) -> String? {
+    if let member = type.as(MemberTypeSyntax.self) {
+      return standIn(member.baseType).map { $0 + "." + member.name.identifierText }
+    }
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
+    return unresolved.contains(name) ? name : nil
+  }
+
+  /// The name that the enclosing class inherits, or the enclosing extension extends.
+  var enclosingStandIn: String? {
+    guard let name = enclosing.last else { return nil }
+    if unresolved.contains(name) { return name }
+    return index.superclasses(of: name).last.flatMap { unresolved.contains($0) ? $0 : nil }
+  }
+
   func noteInitializer(of name: String, _ node: ExprSyntax) {
     var callee = node
     if let generic = node.parent?.as(GenericSpecializationExprSyntax.self) {

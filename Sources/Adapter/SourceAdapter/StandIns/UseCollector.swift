@@ -5,7 +5,7 @@ import UIKitSurface
 final class UseCollector: SyntaxVisitor {
   let unresolved: Set<String>
   private let modules: Set<String>
-  private let index: AppIndex
+  let index: AppIndex
   let opaque: OpaqueNames
   /// The functions of the app that take such objects.
   let takers: Set<String>
@@ -13,7 +13,7 @@ final class UseCollector: SyntaxVisitor {
   let unwrapped: Set<String>
   /// The types of the app's variables that are stand-ins, by name.
   let types: [String: String]
-  private var enclosing: [String] = []
+  private(set) var enclosing: [String] = []
   private(set) var names: [String: NameUses]
   var members: MemberUses
 
@@ -147,22 +147,6 @@ final class UseCollector: SyntaxVisitor {
       }
     }
     return .visitChildren
-  }
-
-  /// The stand-in that an inherited type is, or that is nested in one, such as a module.
-  private func standIn(_ type: TypeSyntax) -> String? {
-    if let member = type.as(MemberTypeSyntax.self) {
-      return standIn(member.baseType).map { $0 + "." + member.name.identifierText }
-    }
-    guard let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
-    return unresolved.contains(name) ? name : nil
-  }
-
-  /// The name that the enclosing class inherits, or the enclosing extension extends.
-  private var enclosingStandIn: String? {
-    guard let name = enclosing.last else { return nil }
-    if unresolved.contains(name) { return name }
-    return index.superclasses(of: name).last.flatMap { unresolved.contains($0) ? $0 : nil }
   }
 
   // MARK: Expressions

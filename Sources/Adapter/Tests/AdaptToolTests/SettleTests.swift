@@ -127,6 +127,12 @@ import ToolSupport
           default: print("night")
           }
         }
+        @discardableResult func count() -> Int { 1 }
+        func run(_ work: @escaping () -> Void) { work() }
+        func later(_ mode: Mode, _ view: UIView) {
+          run { switch mode { case .day: view.glow(); case .night: count() } }
+          run { if mode == .day { view.glow() } else { view.tag = 1 } }
+        }
         """
       ])
     let pieces = try package.pieces()
@@ -134,11 +140,13 @@ import ToolSupport
       pieces == [
         "App A.swift": [
           "value UIView.glowTitle", "statement UIView.glow", "statement UIView.glowMode",
-          "spelling UIView.glow",
+          "spelling UIView.glow", "value UIView.glow", "value UIView.glow",
         ]
       ])
     let text = try #require(try package.adapted("App").texts["App-A.swift"])
     #expect(text.contains("case .day: \"day\"; case .night: FlowshUnavailable.value("))
+    // The value is nothing, as that of the closure.
+    #expect(text.contains("FlowshUnavailable.value(\"UIView.glow\"); case .night: count()"))
     #expect(text.contains("  case .day: break") && text.contains("default: print(\"night\")"))
   }
 
