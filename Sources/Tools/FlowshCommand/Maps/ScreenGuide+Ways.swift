@@ -144,7 +144,7 @@ extension ScreenGuide {
   ///
   /// - Throws: An error if the name is that of the class of several screens.
   private func knows(_ name: String, _ map: KnownMap) throws(CommandError) -> Bool {
-    guard let (goal, _) = map.goal(name) else { return false }
+    guard map.goal(name) != nil else { return false }
     let titles = map.screens(named: name).map(\.name)
     if titles.count > 1, !titles.contains(where: { LabelMatch.isWhole(name, $0) }),
       map.states?.screens(titled: name).isEmpty == true
