@@ -16,6 +16,12 @@ package struct Condition {
     self.mostRounds = mostRounds
     self.check = check
   }
+
+  /// Returns the condition with a limited time and number of rounds.
+  package func within(atMost seconds: Double, rounds: Int) -> Condition {
+    Condition(
+      within: min(self.seconds, seconds), atMost: mostRounds.map { min($0, rounds) }, check)
+  }
 }
 
 /// The answer of a condition.

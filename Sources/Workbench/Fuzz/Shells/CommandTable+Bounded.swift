@@ -29,7 +29,10 @@ extension CommandTable {
   ) throws(CommandError) -> Effect {
     switch effect {
     case .act(let actions): return .act(actions.map(bounded))
-    case .check(let seconds, let check): return .check(within: min(seconds, 0.002), check)
+    case .check(let seconds, let isSoft, let check):
+      return .check(within: min(seconds, 0.002), isSoft: isSoft, check)
+    case .decide(let condition):
+      return .decide(condition.within(atMost: 0.002, rounds: 3))
     case .rounds(let count, let line): return .rounds(min(count, 3), line)
     case .record where invocation.label.contains("/") || invocation.label.contains(".."):
       throw .unwritable(path: "", reason: "the fuzzer records only in the current folder")
