@@ -29,7 +29,8 @@ extension CaseReport {
   package var label: String { size.map { "\(name) (\($0))" } ?? name }
 
   /// The index of the step at which the case failed: the first failed step that isn't soft, or
-  /// else the step that was running, or the first soft one; `nil` if the case didn't fail at a step.
+  /// else the step that was running, or the first soft one; `nil` if the case didn't fail at a
+  /// step.
   var culpritIndex: Int? {
     guard status.isFailure else { return nil }
     if let hard = steps.firstIndex(where: { $0.status == .failed && !$0.isSoft }) { return hard }
