@@ -39,6 +39,18 @@ extension PieceForms {
       }
       return overrides?.first.map { PieceForm(removing: $0, .member) }
     }
+    if message.contains("has no member 'toIntMax'") {
+      // Swift 3's, as RxSwift 3.5 uses it.
+      guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        let value = access.base?.trimmedBytes, let call = ExprSyntax(access).call?.trimmedBytes
+      else { return nil }
+      return PieceForm(
+        .spelling, access,
+        [
+          (value.lowerBound..<value.lowerBound, { _ in "Int64(" }),
+          (value.upperBound..<call.upperBound, { _ in ")" }),
+        ])
+    }
     if message.contains("crosses into main actor-isolated code") {
       // The protocol's module was written for classes of UIKit without an actor.
       return token.nearest(InheritedTypeSyntax.self).map { type in

@@ -22,6 +22,9 @@ package struct OpaqueStandIns {
   /// The names that are declared.
   package let names: Set<String>
 
+  /// The types that an earlier Swift had under other names.
+  private static let renamed = ["IntMax": "Int64", "UIntMax": "UInt64"]
+
   /// Declares names.
   ///
   /// - Parameters:
@@ -30,7 +33,9 @@ package struct OpaqueStandIns {
   ///   - files: The files of the target.
   ///   - index: The facts about the files.
   package init(for unresolved: Set<String>, in files: [File], _ index: AppIndex) {
-    let unresolved = unresolved.filter { index.declaration(of: $0) == nil }
+    let all = unresolved.filter { index.declaration(of: $0) == nil }
+    let renamed = Self.renamed.filter { all.contains($0.key) }
+    let unresolved = all.subtracting(renamed.keys)
     let types = unresolved.filter { $0.first?.isUppercase == true }
     // Names of properties and functions are known in all files.
     var shared = unresolved.subtracting(types)
@@ -68,7 +73,10 @@ package struct OpaqueStandIns {
       }
     }
     for type in names.values.flatMap(\.associatedTypes) { names[type] = nil }
-    text = StandInWriter(names, members, types: typed).text
+    let aliases = renamed.sorted { $0.key < $1.key }
+      .map { "public typealias \($0.key) = \($0.value)\n" }.joined()
+    let written = StandInWriter(names, members, types: typed).text
+    text = aliases.isEmpty ? written : (written ?? "") + aliases
     self.names = unresolved.filter { names[$0] != nil || members.plain.contains($0) }
   }
 }

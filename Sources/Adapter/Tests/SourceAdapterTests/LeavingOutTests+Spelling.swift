@@ -5,6 +5,10 @@ import Testing
 extension `What the compiler doesn't find` {
   @Test(arguments: [
     (
+      "let a = b.count.⚑toIntMax()", "value of type 'Int' has no member 'toIntMax'",
+      "let a = Int64(b.count)"
+    ),
+    (
       "class A: UIView, ⚑Shown { func show() {} }",
       "conformance of 'A' to protocol 'Shown' crosses into main actor-isolated code and can cause "
         + "data races",

@@ -178,6 +178,10 @@ private let place = "file: StaticString = #fileID, line: UInt = #line"
     #expect(result.contains("public var zoom: FlowshOpaque.Value {"))
   }
 
+  @Test func `are other names for types that an earlier Swift had`() {
+    #expect(declared("let a: IntMax = 1", ["IntMax"]) == "public typealias IntMax = Int64\n")
+  }
+
   @Test func `aren't declared for the app's own types`() {
     #expect(declared("struct Globe {}\nlet a = Globe()") == "")
     let nested = declared("extension Globe { enum Mode { case dark } }\nlet a = Globe.Mode.dark")
