@@ -2,7 +2,8 @@ import AppDriver
 import Script
 import Shell
 
-/// A parsed `expect` command: a subject, its expected name and value, and a time limit.
+/// The words of an `expect`, an `if` or a `while`: a subject, its expected name and value, and a
+/// time limit.
 struct Expectation {
   let subject: Subject
   private let pattern: TextPattern
@@ -153,7 +154,7 @@ struct Expectation {
     _ shown: ScreenSnapshot, _ shell: ShellState
   ) throws(CommandError) -> ScreenSnapshot {
     let isFound = subject.isFoundInRows
-    guard isFound != nil || pattern.isExpression && subject.name == "row" else { return shown }
+    guard isFound != nil || pattern.isExpression && subject.isOfRows else { return shown }
     let names = try names(on: shown, shell)
     let isSeen = names.contains { isFound?($0, shown) ?? true }
     if !isNegated, isSeen {

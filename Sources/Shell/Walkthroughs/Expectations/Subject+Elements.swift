@@ -8,7 +8,7 @@ extension Subject {
   }
 
   private static let row = Subject(
-    "row", arguments: "LABEL: a row with this full label",
+    "row", arguments: "LABEL: a row with this full label", isOfRows: true,
     isThere: { name, screen, shell in
       !RowSearch.isCut(screen) || rowSearch(name, screen, shell).isOver
     },

@@ -34,6 +34,9 @@ final class Subject {
   /// otherwise, `nil`.
   let found: (String, ScreenSnapshot, ShellState) -> String?
 
+  /// Whether the subject is a row, so that an expression is matched with the rows that aren't
+  /// shown, too.
+  let isOfRows: Bool
   /// A closure that returns whether what is named is on a screen, if it may be in any of the
   /// screen's rows; `nil` if rows don't matter.
   let isFoundInRows: ((String, ScreenSnapshot) -> Bool)?
@@ -50,7 +53,7 @@ final class Subject {
   /// `valued` isn't `nil`.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
-    takesPattern: Bool = true, matchesPart: Bool = false,
+    takesPattern: Bool = true, matchesPart: Bool = false, isOfRows: Bool = false,
     matched: ((ScreenSnapshot, ShellState) -> [String])? = nil,
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
@@ -68,6 +71,7 @@ final class Subject {
     self.needsName = needsName
     self.takesPattern = takesPattern
     self.matchesPart = matchesPart
+    self.isOfRows = isOfRows
     self.matched = matched ?? there
     self.isBlank = isBlank
     self.problem = problem
