@@ -47,7 +47,8 @@ final class ClockViewController: UIViewController {
       ("Spin", { $0.spin() }), ("Stop", { $0.timer?.invalidate() }),
       ("Forever", { $0.runForever() }), ("Frames", { $0.frames.start() }),
       ("Pause", { $0.frames.pause() }), ("Slow", { $0.frames.slowDown() }),
-      ("End", { $0.frames.end() }),
+      ("End", { $0.frames.end() }), ("Animate", { $0.animate() }),
+      ("Pulse", { $0.pulse(1) }),
     ]
   }
 
@@ -73,6 +74,28 @@ final class ClockViewController: UIViewController {
   private func showDate() {
     let format = ISO8601DateFormatter()
     show(format.string(from: Date()))
+  }
+
+  private func animate() {
+    let start = Date()
+    after(0.2) { self.show("reply", since: start) }
+    UIView.animate(withDuration: 1) {
+    } completion: { _ in
+      self.show("animation", since: start)
+    }
+    let sheet = UIViewController()
+    present(sheet, animated: true) {
+      self.show("presented", since: start)
+      sheet.dismiss(animated: true) { self.show("dismissed", since: start) }
+    }
+  }
+
+  private func pulse(_ number: Int) {
+    UIView.animate(withDuration: 0.2) {
+    } completion: { _ in
+      self.show("pulse \(number)")
+      self.pulse(number + 1)
+    }
   }
 
   // MARK: The order of deadlines

@@ -58,6 +58,32 @@ import Testing
     wait 1
     expect text "frames 1290"
 
+    == animations take no time, unless the script says so
+    tap Animate
+    expect text "presented 0.00"
+    expect text "dismissed 0.00"
+    expect text "animation 0.00"
+    expect no text "reply 0.20"
+    wait 1
+    expect text "reply 0.20"
+
+    == timed transitions take 0.35 seconds each, in which the app's work goes on
+    @transitions timed
+    tap Animate
+    | Clock
+    |...
+    |   reply 0.20
+    |   presented 0.35
+    |   dismissed 0.70
+    |   animation 1.00
+    | stack  Clock
+
+    == an animation without end is awaited for 5 seconds
+    @transitions timed
+    tap Pulse
+    expect text "pulse 25"
+    expect no text "pulse 26"
+
     == deadlines after the same time end in the order in which they were set
     tap Equal
     wait 2

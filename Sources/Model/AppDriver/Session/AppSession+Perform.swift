@@ -39,6 +39,7 @@ extension AppSession {
       Self.awaitingThreads { app.run(for: seconds, once: once, within: budget) }
     }
     settle()
+    Self.awaitingThreads { app.awaitAnimations(within: budget) }
     app.checkDelegates()
     checkForLeaks(after: action)
     return outcome(of: action, since: start, refusal: refusal)

@@ -107,6 +107,7 @@ public final class AppSession {
       end(findsSurvivors: findsSurvivors)
       startLaunch(context, startsAfresh)
       settle()
+      Self.awaitingThreads { app.awaitAnimations(within: TimeBudget()) }
       app.checkDelegates()
       return Outcome(result: crash.map { .crashed($0) } ?? .done, events: 0..<log.count)
     }

@@ -69,6 +69,7 @@ final class DrivenApp {
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
+    application.animationsTakeTime = context.transitions == .timed
     UIApplication.running = application
     self.application = application
     application.onCrash = { [unowned self] in onCrash?(CrashReport($0)) }
@@ -170,6 +171,19 @@ final class DrivenApp {
         .workWithoutEnd, nil, nil,
         "the app's work didn't end within \(TimePassage.longestWork) of processor time; the"
           + " command went on without it")
+    }
+  }
+
+  /// Lets the time of animations pass, in which the app's timers and tasks run.
+  ///
+  /// An app whose animations don't end within 5 seconds is left moving.
+  func awaitAnimations(within budget: TimeBudget) {
+    var left = 5.0
+    while let application, !application.hasCrashed, !isInterrupted(),
+      let time = application.timeToNextAnimationEnd, time <= left
+    {
+      run(for: time, once: false, within: budget)
+      left -= max(time, 0.01)
     }
   }
 

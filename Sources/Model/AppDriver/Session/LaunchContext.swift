@@ -16,6 +16,8 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   public var permissions: [Permission: PermissionStatus] = [:]
   /// The place of the device; `nil` if it isn't known.
   public var location: DeviceLocation?
+  /// The time that animations and animated transitions take.
+  public var transitions = TransitionTiming.instant
 
   /// Creates a context.
   ///

@@ -2,8 +2,8 @@ import Foundation
 
 /// The animations that have begun but not ended.
 ///
-/// Animations take no time. They end when the app settles, but in the order in which they would end
-/// on a device: by their delays and durations.
+/// Unless they take their time, they end when the app settles, but in the order in which they would
+/// end on a device: by their delays and durations.
 struct AnimationEnds {
   private struct End {
     let time: TimeInterval
@@ -31,8 +31,11 @@ struct AnimationEnds {
 
   /// The number of animations that have begun.
   private(set) var begun = 0
-  /// The animation time: the sum of the animations that have ended.
-  private var now: TimeInterval = 0
+  /// Whether animations take their time, by the app's clock.
+  var takeTime = false
+  /// The sum of the animations that have ended, if they take no time.
+  private var sum: TimeInterval = 0
+  private var now: TimeInterval { takeTime ? CACurrentMediaTime() : sum }
   /// The depth of the animation that ended last, since the app began to settle.
   private var depth = -1
   /// The number of animations with a depth that have begun since the app began to settle.
@@ -43,7 +46,16 @@ struct AnimationEnds {
   private var left: [End] = []
 
   /// Whether no animation ends before the app has settled.
-  var isEmpty: Bool { ends.isEmpty }
+  var isEmpty: Bool { takeTime ? (timeToNext ?? 1) > 0 : ends.isEmpty }
+
+  /// The time until the next animation ends, in seconds; `nil` if there is none.
+  var timeToNext: TimeInterval? {
+    ends.first.map { end in
+      let time = end.time - now
+      // Clocks count nanoseconds.
+      return time > 1e-6 ? time : 0
+    }
+  }
 
   var count: Int { ends.count }
 
@@ -89,13 +101,13 @@ struct AnimationEnds {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of animations.
   mutating func removeNext() -> Deferred? {
-    guard let next = ends.first else { return nil }
+    guard !isEmpty, let next = ends.first else { return nil }
     let last = ends.removeLast()
     if !ends.isEmpty {
       ends[0] = last
       siftDown()
     }
-    now = max(now, next.time)
+    sum = max(sum, next.time)
     depth = next.depth
     return next.work
   }

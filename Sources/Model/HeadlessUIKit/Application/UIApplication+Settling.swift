@@ -68,8 +68,19 @@ extension UIApplication {
   func endAnimation(after seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
     if let pausedTransition { return pausedTransition.pause(for: seconds, end) }
     deferred.animations.add(after: seconds, DeferredCall(end))
+    // Time that passes stops there.
+    if animationsTakeTime { DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {} }
     host?.settleSoon(self)
   }
+
+  /// Whether animations and animated transitions take their time; by default, they take none.
+  package var animationsTakeTime: Bool {
+    get { deferred.animations.takeTime }
+    set { deferred.animations.takeTime = newValue }
+  }
+
+  /// The time until the next animation ends, in seconds; `nil` if there is none.
+  package var timeToNextAnimationEnd: Double? { deferred.animations.timeToNext }
 
   /// Calls a closure when the transitions that wait have begun, and the animations have ended that
   /// began after the given number of others.

@@ -14,7 +14,7 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   var from: UIViewController?
   var to: UIViewController?
   private var handlers: TransitionHandlers?
-  /// The app's own animation; `nil` for UIKit's, which takes no time.
+  /// The app's own animation; `nil` for UIKit's.
   private var animation: AppAnimation?
   /// The context of the app's animation while it runs.
   private(set) var context: TransitionContext?
@@ -45,7 +45,13 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   /// The presentation style; `none` for a transition that isn't a presentation.
   var presentationStyle: UIModalPresentationStyle { .none }
   var isInterruptible: Bool { context?.isInterruptible ?? false }
-  var transitionDuration: TimeInterval { context?.duration ?? 0 }
+  var transitionDuration: TimeInterval { context?.duration ?? duration }
+
+  /// The duration of UIKit's own animation, in seconds.
+  private var duration: TimeInterval {
+    let application = UIApplication.shared
+    return isAnimated && application.animationsEnabled && application.animationsTakeTime ? 0.35 : 0
+  }
   var percentComplete: CGFloat { context?.percentComplete ?? (hasEnded && !isCancelled ? 1 : 0) }
   var completionVelocity: CGFloat { animation?.interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve {
@@ -103,8 +109,8 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
     initiallyInteractive = isInteractive
   }
 
-  /// Runs the animation, after which `ended(didComplete:)` is called: within this method for
-  /// UIKit's animation, or when the app has completed its own.
+  /// Runs the animation, after which `ended(didComplete:)` is called: within this method for an
+  /// animation of UIKit's that takes no time, or when the app has completed its own.
   ///
   /// - Parameter host: The view in which the app's animation takes place.
   func run(in host: UIView?) {
@@ -116,10 +122,21 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
     } else if swipe == .letGo {
       runAnimations(liftingFinger: false)
       liftFinger(canceling: true)
-      end(didComplete: false)
+      endLater(didComplete: false)
     } else {
       runAnimations()
-      end(didComplete: true)
+      endLater(didComplete: true)
+    }
+  }
+
+  /// Ends the transition when UIKit's animation has ended.
+  private func endLater(didComplete: Bool) {
+    guard duration > 0 else { return end(didComplete: didComplete) }
+    let application = UIApplication.shared
+    application.transitionsInFlight.append(self)
+    application.endAnimation(after: duration) { [self] in
+      UIApplication.shared.transitionsInFlight.removeAll { $0 === self }
+      end(didComplete: didComplete)
     }
   }
 

@@ -22,6 +22,8 @@ package enum ScriptSetting: Sendable, Hashable {
   case permission(Permission, PermissionStatus)
   /// The place of the device at the launch.
   case location(DeviceLocation)
+  /// The time that transitions take.
+  case transitions(TransitionTiming)
   /// The reason the cases are skipped when they run as tests.
   case skip(reason: String)
   /// The bug because of which the cases are expected to fail when they run as tests.
@@ -51,13 +53,13 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The names of all settings.
   package static let names = [
     "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@permission",
-    "@location", "@skip", "@known", "@timeout", "@clock", "@now",
+    "@location", "@transitions", "@skip", "@known", "@timeout", "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
-    "@tags", "@size", "@network", "@permission", "@location", "@skip", "@known", "@timeout",
-    "@clock", "@now",
+    "@tags", "@size", "@network", "@permission", "@location", "@transitions", "@skip", "@known",
+    "@timeout", "@clock", "@now",
   ]
 
   /// Parses a setting.
@@ -121,6 +123,12 @@ package enum ScriptSetting: Sendable, Hashable {
         throw fail("needs degrees, as in @location 48.137,11.575")
       }
       self = .location(place)
+    case "@transitions":
+      guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
+        throw .badValue(
+          setting: name, value: value, allowed: TransitionTiming.allCases.map(\.rawValue))
+      }
+      self = .transitions(timing)
     case "@skip": self = .skip(reason: value)
     case "@known":
       guard !value.isEmpty else { throw fail("needs the bug, as in @known BUG-12") }

@@ -44,6 +44,9 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
     lines += context.permissions.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "@permission \($0.key.rawValue) \($0.value.rawValue)" }
     if let place = context.location { lines.append("@location \(place.text)") }
+    if context.transitions != .instant {
+      lines.append("@transitions \(context.transitions.rawValue)")
+    }
     if let date {
       let isWhole = date.timeIntervalSince1970.rounded() == date.timeIntervalSince1970
       let style = Date.ISO8601FormatStyle(includingFractionalSeconds: !isWhole)

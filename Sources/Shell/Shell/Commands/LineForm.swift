@@ -53,6 +53,7 @@ package nonisolated struct LineForm: Sendable {
       case "@app":
         Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      case "@transitions": Candidates(TransitionTiming.allCases.map(\.rawValue))
       case "@permission":
         Candidates(
           Permission.allCases.flatMap { permission in

@@ -14,7 +14,7 @@ extension Interpreter {
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
     switch setting {
-    case .app, .size, .data, .network, .permission, .location, .now:
+    case .app, .size, .data, .network, .permission, .location, .transitions, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(.settingOfLaunch)
       }
@@ -36,6 +36,8 @@ extension Interpreter {
     case .permission(let permission, let status):
       launch(step, scope) { $0.permissions[permission] = status }
     case .location(let place): launch(step, scope) { $0.location = place }
+    case .transitions(let timing):
+      launch(step, scope) { $0.transitions = timing }
     case .set(let name, let value):
       context.set(name, to: value, in: scope)
       end(step, .done)

@@ -71,6 +71,7 @@ package final class CaseRun: InterpreterHost {
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
       case .permission(let permission, let status): context.permissions[permission] = status
       case .location(let place): context.location = place
+      case .transitions(let timing): context.transitions = timing
       case .network(let name):
         network.add(try FixtureFile.read(name, in: file.path, files))
       case .clock(.real): clock = .real
