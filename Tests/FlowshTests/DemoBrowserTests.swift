@@ -27,7 +27,10 @@ struct `A demo in a browser` {
   }
 
   /// Adds a script to the page, and returns the lines that it notes.
-  private func notes(_ body: String, hash: String = "", _ options: String...) throws -> [String] {
+  private func notes(
+    _ body: String, hash: String = "", renaming step: String = "", to other: String = "",
+    _ options: String...
+  ) throws -> [String] {
     let script = """
       <script>
       const lines = [];
@@ -49,7 +52,8 @@ struct `A demo in a browser` {
       </script></body>
       """
     directory.write(
-      directory.read("o.html").replacing("</body>", with: script), to: "driven.html")
+      directory.read("o.html").replacing("</body>", with: script)
+        .replacing("<code>\(step)</code>", with: "<code>\(other)</code>"), to: "driven.html")
     let dump = try Browser.run(
       ["--virtual-time-budget=60000", "--dump-dom"] + options,
       "file://\(directory.file("driven.html"))\(hash)", directory)
@@ -99,6 +103,15 @@ struct `A demo in a browser` {
       await wait(30000); note(get('play').textContent, label());
       """, "--force-prefers-reduced-motion")
     #expect(lines == ["select Fred, 1 / 5, 0, 0", "open persons, 5 / 5, Play, Persons"])
+  }
+
+  @Test func `a wait holds the playback`() throws {
+    let lines = try notes(
+      """
+      key(' '); await wait(12000); note();
+      await wait(8000); note();
+      """, renaming: "back", to: "wait 9s")
+    #expect(lines == ["wait 9s, 2 / 5", "open persons, 5 / 5"])
   }
 
   @Test func `is printed with one step on a page`() throws {

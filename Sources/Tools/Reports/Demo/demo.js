@@ -22,9 +22,11 @@
       label: figure.firstElementChild.getAttribute('aria-label'),
       mark: figure.querySelector('.fw-touch'),
     }));
+    const command = element.querySelector('h3 code').textContent;
     return {
-      element, heading, frames, caption: told, hasNote: notes.length > 0,
-      command: element.querySelector('h3 code').textContent,
+      element, heading, frames, caption: told, hasNote: notes.length > 0, command,
+      // The seconds for which the step is shown longer than others.
+      hold: Math.min(10, Number(/^wait (\d+(\.\d+)?)/.exec(command)?.[1] ?? 0)),
       isTyped: !element.matches('.launch, .end'),
     };
   });
@@ -162,7 +164,7 @@
       index += 1;
       if (index === 0) phone.clear();
       await perform(index, true, isCurrent);
-      if (isCurrent()) await pause(1100);
+      if (isCurrent()) await pause(1100 + 1000 * steps[index].hold);
       if (!isCurrent()) return;
     }
     stop();
