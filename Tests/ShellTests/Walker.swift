@@ -198,8 +198,8 @@ extension AppEntry {
     Contacts.AppDelegate()
   }
 
-  /// The demo app with twelve bugs.
-  static let leaky = AppEntry(name: "leaky", summary: "Twelve faults") { _ in
+  /// The demo app with fifteen bugs.
+  static let leaky = AppEntry(name: "leaky", summary: "Fifteen faults") { _ in
     LeakyContacts.AppDelegate()
   }
 

@@ -24,14 +24,17 @@ final class GroupsCoordinator: NSObject, Coordinator {
   }
 
   private func showGroup() {
+    guard navigationController.transitionCoordinator == nil else { return }
     startChild(GroupCoordinator(navigationController: navigationController))
   }
 
+  /// Fault 13: A second quick tap pushes the page twice.
   private func showLeague() {
     navigationController.pushViewController(LeagueViewController(), animated: true)
   }
 
   private func showMembers() {
+    guard navigationController.transitionCoordinator == nil else { return }
     navigationController.delegate = self
     startChild(MembersCoordinator(navigationController: navigationController))
   }

@@ -29,6 +29,7 @@ final class PersonCoordinator: Coordinator {
   /// Fault 3: The child coordinator isn't retained, so it is released while its screen is still
   /// shown, and the form's button does nothing.
   private func edit() {
+    guard navigationController.transitionCoordinator == nil else { return }
     let editing = EditCoordinator(navigationController: navigationController)
     editing.start()
   }

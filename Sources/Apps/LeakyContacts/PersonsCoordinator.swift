@@ -36,13 +36,18 @@ final class PersonsCoordinator: Coordinator {
   }
 
   /// Fault 2: Swiping down the sheet goes unnoticed because its presentation has no delegate.
+  ///
+  /// Fault 14: A second quick tap starts a second coordinator, whose sheet is never presented.
   private func logIn() {
     startChild(LoginCoordinator(presentingViewController: navigationController))
   }
 
   /// Fault 6: The same controller is pushed twice because the poster is a single controller and its
   /// button shows it again.
-  private func showPoster() { navigationController.pushViewController(poster, animated: true) }
+  private func showPoster() {
+    guard navigationController.transitionCoordinator == nil else { return }
+    navigationController.pushViewController(poster, animated: true)
+  }
 
   private func makePoster() -> Page {
     Page(

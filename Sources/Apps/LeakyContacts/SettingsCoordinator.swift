@@ -1,4 +1,5 @@
 import Coordinators
+import Foundation
 import HeadlessUIKit
 
 /// The coordinator of the Settings tab.
@@ -24,12 +25,14 @@ final class SettingsCoordinator: Coordinator {
         .init(title: "Tip") { [weak self] in self?.showTip() },
         .init(title: "Start Over") { [weak self] in self?.startOver() },
         .init(title: "Account") { [weak self] in self?.showAccount() },
+        .init(title: "Donate") { [weak self] in self?.donate() },
       ])
     navigationController.viewControllers = [settings]
   }
 
   /// Fault 7: The second alert never appears because the first one is still being presented.
   private func logOut() {
+    guard navigationController.transitionCoordinator == nil else { return }
     navigationController.present(alert("Logged out"), animated: true)
     navigationController.present(alert("See you soon"), animated: true)
   }
@@ -41,10 +44,17 @@ final class SettingsCoordinator: Coordinator {
 
   /// Fault 11: Signing out doesn't dismiss the sheet first.
   private func showAccount() {
+    guard navigationController.transitionCoordinator == nil else { return }
     let account = Page(
       title: "Account", words: "Fred",
       buttons: [.init(title: "Sign Out") { [weak self] in self?.signOut() }])
     navigationController.present(account, animated: true)
+  }
+
+  /// Fault 15: A second quick tap opens the page for a donation twice.
+  private func donate() {
+    guard let page = URL(string: "https://bowling.example/donate?amount=5") else { return }
+    UIApplication.shared.open(page)
   }
 
   private func alert(_ title: String) -> UIAlertController {

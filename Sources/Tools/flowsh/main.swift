@@ -22,7 +22,7 @@ Flowsh.main(
     ) { _ in
       Contacts.AppDelegate()
     },
-    AppEntry(name: "leaky", summary: "Contacts with twelve bugs to find") { _ in
+    AppEntry(name: "leaky", summary: "Contacts with fifteen bugs to find") { _ in
       LeakyContacts.AppDelegate()
     },
   ]),

@@ -31,6 +31,7 @@ extension AppCoordinator: CoordinatorFinishDelegate {}
 
 extension AppCoordinator: TabCoordinatorDelegate {
   func logInButtonPressed(in viewController: UIViewController) {
+    guard !viewController.isMoving else { return }
     startChild(
       LoginCoordinator(
         presentingViewController: viewController, accepts: account.accepts, delegate: self))

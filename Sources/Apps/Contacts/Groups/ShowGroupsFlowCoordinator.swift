@@ -35,6 +35,7 @@ final class ShowGroupsFlowCoordinator: FlowCoordinator {
 
 extension ShowGroupsFlowCoordinator: PersonsViewControllerDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController) {
+    guard !viewController.isMoving else { return }
     let groupsViewController = GroupsViewController()
     groupsViewController.configure(person: person, groups: dataSource.groups(of: person))
     navigationController.pushViewController(groupsViewController, animated: true)

@@ -45,6 +45,7 @@ final class LoginCoordinator: FlowCoordinator {
   }
 
   private func showAlert(title: String, message: String) {
+    guard !navigationController.isMoving else { return }
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     navigationController.present(alert, animated: true)

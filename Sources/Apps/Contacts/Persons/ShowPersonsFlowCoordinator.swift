@@ -35,6 +35,7 @@ final class ShowPersonsFlowCoordinator: FlowCoordinator {
 
 extension ShowPersonsFlowCoordinator: PersonsViewControllerDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController) {
+    guard !viewController.isMoving else { return }
     let personViewController = PersonViewController()
     personViewController.configure(person: person, account: account, delegate: self)
     navigationController.pushViewController(personViewController, animated: true)

@@ -77,6 +77,7 @@ extension AppCoordinator: TabCoordinatorDelegate {
   func loginRequested(
     in viewController: UIViewController, then proceed: @escaping () -> Void
   ) {
+    guard !viewController.isMoving else { return }
     startChild(
       LoginFlowCoordinator(
         root: viewController, session: session, delegate: self, proceed: proceed))

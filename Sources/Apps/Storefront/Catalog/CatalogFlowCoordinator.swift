@@ -115,6 +115,7 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
 
 extension CatalogFlowCoordinator: CategoryNavigationDelegate {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController) {
+    guard !viewController.isMoving else { return }
     switch item.destination {
     case .category(let category):
       viewController.show(listScreen(ProductQuery(category: category)), sender: self)
@@ -128,6 +129,7 @@ extension CatalogFlowCoordinator: CategoryNavigationDelegate {
 
 extension CatalogFlowCoordinator: ProductBrowseDelegate {
   func didSelect(product: Product, in viewController: ProductBrowseViewController) {
+    guard !viewController.isMoving else { return }
     viewController.show(productScreen(product), sender: self)
   }
 
@@ -164,6 +166,7 @@ extension CatalogFlowCoordinator: ProductViewControllerDelegate {
   }
 
   func shareButtonPressed(product: Product, in viewController: ProductViewController) {
+    guard !viewController.isMoving else { return }
     startChild(ShareCoordinator(root: viewController, product: product))
   }
 }

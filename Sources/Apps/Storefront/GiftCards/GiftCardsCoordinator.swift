@@ -34,6 +34,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
 
 extension GiftCardsCoordinator: GiftCardsViewControllerDelegate {
   func didSelect(value: Price) {
+    guard !navigationController.isMoving else { return }
     let alert = UIAlertController(
       title: "Reserved", message: "A gift card of \(value) is waiting at the checkout.",
       preferredStyle: .alert)

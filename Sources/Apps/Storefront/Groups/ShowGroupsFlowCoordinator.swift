@@ -51,6 +51,7 @@ final class ShowGroupsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
 
 extension ShowGroupsFlowCoordinator: PersonsViewControllerDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController) {
+    guard !viewController.isMoving else { return }
     navigationController.pushViewController(groupsScreen(of: person), animated: true)
   }
 }

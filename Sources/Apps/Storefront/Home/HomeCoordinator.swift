@@ -40,11 +40,11 @@ final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
   /// Does nothing because links lead only to the tab itself, which keeps its current screen.
   func show(_ destination: Destination) {}
 
-  /// Starts the catalog flow on this stack.
+  /// Starts the catalog flow on this stack, unless a quick tap before has started it.
   ///
   /// The flow ends when its first screen is removed from the stack.
   private func startCatalog(at entrance: CatalogFlowCoordinator.Entrance) {
-    guard let delegate else { return }
+    guard let delegate, !navigationController.isMoving else { return }
     let catalog = CatalogFlowCoordinator(
       navigationController: navigationController, entrance: entrance, products: products,
       session: session, delegate: delegate, makeBrowser: makeBrowser)

@@ -44,10 +44,11 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
     loginCoordinator.leave(then: proceed)
   }
 
-  /// Starts a side flow on the login's stack.
+  /// Starts a side flow on the login's stack, unless a quick tap before has started it.
   ///
   /// The side flow ends when its screen is removed from the stack.
   private func startSideFlow(_ flow: any Coordinator) {
+    guard !loginCoordinator.navigationController.isMoving else { return }
     startChild(flow)
     if let first = flow.rootViewController {
       navigationDelegate.finish(flow, whenGone: first)

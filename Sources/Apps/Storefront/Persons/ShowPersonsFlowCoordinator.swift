@@ -61,6 +61,7 @@ final class ShowPersonsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
   }
 
   private func startEditing(_ person: Person, over viewController: UIViewController) {
+    guard !viewController.isMoving else { return }
     startChild(EditPersonCoordinator(root: viewController, person: person, delegate: self))
   }
 }
@@ -69,6 +70,7 @@ extension ShowPersonsFlowCoordinator: CoordinatorFinishDelegate {}
 
 extension ShowPersonsFlowCoordinator: PersonsViewControllerDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController) {
+    guard !viewController.isMoving else { return }
     navigationController.pushViewController(personScreen(person), animated: true)
   }
 }

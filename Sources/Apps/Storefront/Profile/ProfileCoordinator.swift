@@ -54,16 +54,18 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
   }
 
   private func showFavorites() {
+    guard !profileVC.isMoving else { return }
     let favorites = FavoritesViewController(
       favorites: { [session, products] in session.favoriteIDs.compactMap(products.product) },
       delegate: self)
     navigationController.pushViewController(favorites, animated: true)
   }
 
-  /// Starts a flow on this stack.
+  /// Starts a flow on this stack, unless a quick tap before has started it.
   ///
   /// The flow ends when its first screen is removed from the stack.
   private func startOnStack(_ flow: any Coordinator) {
+    guard !navigationController.isMoving else { return }
     startChild(flow)
     if let first = flow.rootViewController {
       navigationDelegate.finish(flow, whenGone: first)
@@ -94,6 +96,7 @@ extension ProfileCoordinator: ProfileVCDelegate {
   ///
   /// An alert is simple enough not to need a coordinator.
   func logOutButtonPressed() {
+    guard !profileVC.isMoving else { return }
     let alert = UIAlertController(
       title: "Log out?", message: "Your favorites stay.", preferredStyle: .alert)
     alert.addAction(

@@ -27,12 +27,13 @@ final class SettingsFlowCoordinator: StorefrontCoordinator {
 
 extension SettingsFlowCoordinator: SettingsViewControllerDelegate {
   func accountButtonPressed() {
-    guard let user = session.user else { return }
+    guard let user = session.user, !navigationController.isMoving else { return }
     let account = AccountViewController(user: user) { [session] in session.rename($0) }
     navigationController.pushViewController(account, animated: true)
   }
 
   func notificationsButtonPressed() {
+    guard !navigationController.isMoving else { return }
     let notifications = NotificationsViewController(settings: session.settings, delegate: self)
     navigationController.pushViewController(notifications, animated: true)
   }

@@ -179,8 +179,8 @@ final class DrivenApp {
   /// An app whose animations don't end within 5 seconds is left moving.
   func awaitAnimations(within budget: TimeBudget) {
     var left = 5.0
-    while let application, !application.hasCrashed, !isInterrupted(),
-      let time = application.timeToNextAnimationEnd, time <= left
+    while let application, !application.hasCrashed,
+      let time = application.timeToNextAnimationEnd, time <= left, !isInterrupted()
     {
       run(for: time, once: false, within: budget)
       left -= max(time, 0.01)
