@@ -170,6 +170,7 @@ extension AppSession {
       guard isRunning, touchRefusal == nil, let pane, pane.viewIfLoaded?.window != nil,
         let element = ElementReader(controller: pane).element(target), element.isEnabled
       else { break }
+      log.beginNextTap()
       _ = activate(element, target)
     }
     return nil

@@ -125,6 +125,7 @@ public final class AppSession {
     if let context { self.context = context }
     reading.forget()
     leakCheck.forget()
+    log.beginLaunch()
     app.launch(self.context, makeDelegate)
   }
 

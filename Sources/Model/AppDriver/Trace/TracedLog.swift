@@ -8,6 +8,8 @@ final class TracedLog {
   private let log: ActivityLog
   /// The tracer that captures and names calls; `nil` if calls aren't traced.
   private(set) var tracer: CallTracer?
+  /// The positions at which the second and later ones of quick taps began since launch.
+  private var laterTaps: [Int] = []
 
   init(_ log: ActivityLog) { self.log = log }
 
@@ -35,6 +37,12 @@ final class TracedLog {
     noteFunction(nil)
     log.sentActions.removeAll(keepingCapacity: true)
   }
+
+  /// Notes that the next one of several quick taps begins, whose calls are the same again.
+  func beginNextTap() { laterTaps.append(log.count) }
+
+  /// Forgets the taps of a launch that has ended.
+  func beginLaunch() { laterTaps = [] }
 
   /// Returns the app's methods that controls and gestures have called at the given positions,
   /// without places, because nothing but their names is known.
@@ -135,7 +143,12 @@ final class TracedLog {
     var steps: [TraceStep] = []
     var before: [Call] = []
     var hasAction = false
+    var taps = laterTaps[...]
     for position in kept(positions) {
+      while let tap = taps.first, tap <= position {
+        taps.removeFirst()
+        before = []
+      }
       let event = log[position]
       guard isIncluded(event) else { continue }
       if let tracer, let stack = stackBehind(event, at: position, in: positions) {
@@ -168,6 +181,7 @@ final class TracedLog {
   /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine
   /// the text.
   func traceKey(of positions: Range<Int>) -> UInt64? {
+    guard !laterTaps.contains(where: { positions.contains($0) }) else { return nil }
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: UInt64) {
       key = (key ^ value) &* 0x0000_0100_0000_01B3
