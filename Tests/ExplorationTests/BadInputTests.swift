@@ -138,7 +138,7 @@ import Testing
     var options = ExplorationOptions()
     options.limit = 500
     let one = await explore(options, root: app)
-    let two = try await explore(by: 2, options) { _ in FixtureDelegate(root: app) }
+    let two = await explore(options, root: app)
     #expect(one == two)
   }
 

@@ -30,16 +30,16 @@ import Testing
   func `walks have time of their own, and the map says which moves lack one in the end`()
     async throws
   {
-    let turns = TurnsCrew(1) { _ in Contacts.AppDelegate() }
-    let crew = LateCrew(turns)
+    let explorer = AppExplorer { _ in Contacts.AppDelegate() }
+    let worker = LateWorker(explorer)
     var options = ExplorationOptions()
     options.seconds = 1_000
     let start = ContinuousClock.now
-    let exploration = Exploration(options, crew)
+    let exploration = Exploration(options, worker)
     try await exploration.run()
-    turns.end()
+    explorer.end()
     let (tries, walks) = (
-      try #require(crew.deadlines.tries), try #require(crew.deadlines.walks)
+      try #require(worker.deadlines.tries), try #require(worker.deadlines.walks)
     )
     #expect(tries - start < .seconds(900) && walks - start >= .seconds(1_000))
     let map = exploration.map
@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test func `an interruption ends it with what is known`() async throws {
-    let crew = TurnsCrew(1) { _ in Contacts.AppDelegate() }
+    let explorer = AppExplorer { _ in Contacts.AppDelegate() }
     var isInterrupted = false
     let exploration = Exploration(
-      ExplorationOptions(), crew, isInterrupted: { isInterrupted },
+      ExplorationOptions(), explorer, isInterrupted: { isInterrupted },
       report: { isInterrupted = $0.transitions > 20 })
     try await exploration.run()
-    crew.end()
+    explorer.end()
     #expect(exploration.map.cuts.map(\.reason) == [.interrupted])
     #expect(exploration.map.transitionCount > 20)
     #expect(exploration.map.screens.allSatisfy { !$0.walk.isEmpty || $0.title == "Persons" })
@@ -106,13 +106,13 @@ import Testing
   }
 
   @Test func `what isn't left when the time is over isn't cut`() async throws {
-    let crew = TurnsCrew(1) { _ in FixtureDelegate(root: self.chain) }
+    let explorer = AppExplorer { _ in FixtureDelegate(root: self.chain) }
     var isInterrupted = false
     let exploration = Exploration(
-      ExplorationOptions(), crew, isInterrupted: { isInterrupted },
+      ExplorationOptions(), explorer, isInterrupted: { isInterrupted },
       report: { isInterrupted = $0.waiting == 0 })
     try await exploration.run()
-    crew.end()
+    explorer.end()
     #expect(isInterrupted && exploration.map.cuts.isEmpty)
   }
 

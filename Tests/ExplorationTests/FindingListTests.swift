@@ -21,13 +21,15 @@ struct `Suspicions that become findings` {
       steps: Array(repeating: WalkStep([]), count: steps))
   }
 
-  @Test func `one of each group is proven at a time, and the others count`() {
+  @Test func `a group is proven once, and the others count`() {
     var list = FindingList()
-    var left = [suspicion(2), suspicion(3), suspicion(2, in: "B")]
-    let turn = list.takeTurn(from: &left)
-    #expect(turn.map(\.screen) == ["A", "B"] && left.map(\.short.count) == [3])
-    for suspicion in turn { list.add(suspicion, proof(suspicion, 2)) }
-    #expect(list.takeTurn(from: &left).isEmpty && left.isEmpty)
+    for suspicion in [suspicion(2), suspicion(2, in: "B")] {
+      let needsProof = list.needsProof(of: suspicion)
+      #expect(needsProof)
+      list.add(suspicion, proof(suspicion, 2))
+    }
+    let needsProof = list.needsProof(of: suspicion(3))
+    #expect(!needsProof)
     list.countRepetitions()
     #expect(list.findings.map(\.ways) == [2, 1])
   }
@@ -35,8 +37,9 @@ struct `Suspicions that become findings` {
   @Test func `a shorter path is proven once more, and gives the walk`() {
     var list = FindingList()
     list.add(suspicion(4), proof(suspicion(4), 4))
-    var left = [suspicion(3)]
-    for suspicion in list.takeTurn(from: &left) { list.add(suspicion, proof(suspicion, 1)) }
+    let needsProof = list.needsProof(of: suspicion(3))
+    #expect(needsProof)
+    list.add(suspicion(3), proof(suspicion(3), 1))
     #expect(list.findings.map(\.walk.count) == [1])
   }
 
@@ -44,13 +47,12 @@ struct `Suspicions that become findings` {
     var list = FindingList()
     let (idle, leak) = (suspicion(1, .idle), suspicion(1))
     for outcome in [.groundless, .notRepeated, nil] as [Proof.Outcome?] {
-      var left = [idle]
-      #expect(list.takeTurn(from: &left).count == 1)
+      let needsProof = list.needsProof(of: idle)
+      #expect(needsProof && list.known.isEmpty)
       list.add(idle, outcome.map { proof(idle, 1, $0) })
     }
-    var left = [idle]
-    #expect(list.takeTurn(from: &left).isEmpty && left.isEmpty)
-    #expect(list.takeNewGroups().map(\.group) == [idle.group])
+    let needsProof = list.needsProof(of: idle)
+    #expect(!needsProof && list.known == [idle.group: 0])
     list.add(leak, proof(leak, 1, .notRepeated))
     #expect(list.findings.map(\.isRepeated) == [false])
   }

@@ -14,17 +14,17 @@ import Testing
     options: ExplorationOptions = ExplorationOptions(),
     _ makeDelegate: @escaping AppSession.DelegateMaker
   ) async throws -> String? {
-    let crew = TurnsCrew(1, makeDelegate)
+    let explorer = AppExplorer(makeDelegate)
     var options = options
     options.checksSizes = false
     options.prefix = prefix
-    let exploration = Exploration(options, crew)
+    let exploration = Exploration(options, explorer)
     exploration.findsMoves = false
     exploration.isEnough = { states in title.map { !states.screens(titled: $0).isEmpty } ?? false }
     try await exploration.run()
     if title != nil { #expect(exploration.map.cuts.contains { $0.reason == .found }) }
     let walk = try await exploration.walk(to: goal)
-    crew.end()
+    explorer.end()
     return walk.map { words($0) }
   }
 

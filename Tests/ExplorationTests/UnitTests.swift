@@ -263,8 +263,8 @@ struct `What isn't available here` {
     #expect(FindingKind(.crash, saying: "Fatal error: " + message) == .notAvailable)
     #expect(FindingKind(.warning, saying: message + "; read the report") == .notAvailable)
     #expect(FindingKind(.crash, saying: "Index out of range") == .crash)
-    let loss = CrewLoss(mark: 1, isHang: false, cause: "Fatal error: " + message, message: "")
+    let loss = ProcessLoss(mark: 1, isHang: false, cause: "Fatal error: " + message, message: "")
     #expect(loss.kind == .notAvailable)
-    #expect(CrewLoss(mark: 1, isHang: true, cause: message, message: "").kind == .hang)
+    #expect(ProcessLoss(mark: 1, isHang: true, cause: message, message: "").kind == .hang)
   }
 }

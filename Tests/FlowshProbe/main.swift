@@ -5,7 +5,7 @@ import HeadlessUIKit
 import OwnersApps
 import Shell
 
-CrewProbe.runIfAsked(CommandLine.arguments)
+SupervisorProbe.runIfAsked(CommandLine.arguments)
 RebuildProbe.runIfAsked(CommandLine.arguments)
 Flowsh.main(
   AppCatalog([

@@ -145,7 +145,7 @@ import ToolSupport
     let terminal = try PseudoTerminal(
       BuiltProduct.path(of: "flowsh"),
       [
-        "explore", "--app", "storefront", "--jobs", "1", "--coverage", walk, "--write",
+        "explore", "--app", "storefront", "--coverage", walk, "--write",
         directory.file("out"),
       ], environment: ["NO_COLOR": "1"], columns: 60)
     try terminal.wait(for: " states, ")
@@ -170,17 +170,6 @@ import ToolSupport
       "it was interrupted before the coverage was known, so no missing walks were written"
     #expect(output.contains("warning: " + warning))
     #expect(!FileManager.default.fileExists(atPath: directory.file("out/missing")))
-  }
-
-  @Test(.bug(id: "D14")) func `no more workers than processors are started, which is said`() throws
-  {
-    let count = ProcessInfo.processInfo.activeProcessorCount
-    let ending = try explore("--app", "contacts", "--limit", "5", "--jobs", "1000")
-    #expect(ending.status == .exited(0))
-    #expect(
-      ending.errors
-        == "--jobs 1000: only \(count) worker\(count == 1 ? "" : "s"), one per processor; more"
-        + " would be slower\n")
   }
 
   @Test func `ends after the given seconds`() throws {

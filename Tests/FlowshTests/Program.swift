@@ -42,7 +42,7 @@ final class Program {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     var arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
-    if ["explore", "monkey", "test"].contains(arguments.first),
+    if arguments.first == "test",
       !arguments.contains(where: { $0.hasPrefix("--jobs") })
     {
       // The result is the same for any number of processes, and one starts soonest.

@@ -4,17 +4,17 @@ import Exploration
 // A Swift test is a job of the main actor. What drives an app at once runs outside of it.
 
 extension Exploration {
-  /// Explores the app by a crew in this process.
+  /// Explores the app in this process.
   func run() async throws { try await AppSession.outsideJobs { try self.run() } }
 
-  /// Returns a walk to a goal that a member in this process has repeated.
+  /// Returns a walk to a goal that was repeated in this process.
   func walk(to goal: ScreenGoal) async throws -> [WalkStep]? {
     try await AppSession.outsideJobs { try self.walk(to: goal) }
   }
 }
 
 extension MonkeyRun {
-  /// Walks by a crew in this process.
+  /// Walks in this process.
   func run() async throws { try await AppSession.outsideJobs { try self.run() } }
 }
 

@@ -1,25 +1,20 @@
 /// A user action that a state offers, by the index of its element.
 nonisolated struct Choice: Hashable, Sendable {
-  enum Kind: UInt8, Sendable {
-    case back, swipeBack, cancelBack, dismiss, cancelDismiss
-    case select, tap, edit, submit, toggle, choose, search, swipe, press, refresh, scroll
-    case tab, nextPage, previousPage, open, notify, wait
-  }
-
-  let kind: Kind
+  let kind: MoveKind
   /// The index of the element, tab, link or notification; -1 if there is none.
   let place: Int32
-  /// The variant: the texts that fill the fields, an option, or the action of a row.
+  /// The variant: the texts that fill the fields, an option, the action of a row, 1 for a swipe in
+  /// place of the Back button, or 1 for the previous page.
   let variant: Int16
 
-  init(kind: Kind, place: Int32, variant: Int16 = 0) {
+  init(kind: MoveKind, place: Int32, variant: Int16 = 0) {
     self.kind = kind
     self.place = place
     self.variant = variant
   }
 
   /// Whether the choice goes back or dismisses the screen.
-  var leadsBack: Bool { kind == .back || kind == .swipeBack || kind == .dismiss }
+  var leadsBack: Bool { kind == .back || kind == .dismiss }
 }
 
 /// The name of a choice, which identifies it in all states and launches.
@@ -60,31 +55,4 @@ package nonisolated struct ChoiceName: Hashable, Sendable, Codable {
   }
 
   var words: String { label.isEmpty ? kind.rawValue : "\(kind.rawValue) \(label)" }
-}
-
-extension Choice.Kind {
-  nonisolated var moveKind: MoveKind {
-    switch self {
-    case .back, .swipeBack: .back
-    case .cancelBack: .cancelBack
-    case .dismiss: .dismiss
-    case .cancelDismiss: .cancelDismiss
-    case .select: .select
-    case .tap: .tap
-    case .edit: .edit
-    case .submit: .submit
-    case .toggle: .toggle
-    case .choose: .choose
-    case .search: .search
-    case .swipe: .swipe
-    case .press: .press
-    case .refresh: .refresh
-    case .scroll: .scroll
-    case .tab: .tab
-    case .nextPage, .previousPage: .page
-    case .open: .open
-    case .notify: .notify
-    case .wait: .wait
-    }
-  }
 }

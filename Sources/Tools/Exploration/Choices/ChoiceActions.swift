@@ -17,20 +17,20 @@ struct ChoiceActions {
   ) -> [UserAction]? {
     let place = Int(choice.place)
     switch choice.kind {
-    case .back: return [.back(steps: 1)]
-    case .swipeBack: return [.swipeBack(letGo: false)]
+    case .back: return [choice.variant == 0 ? .back(steps: 1) : .swipeBack(letGo: false)]
     case .cancelBack: return [.swipeBack(letGo: true)]
     case .dismiss: return [.swipeDown]
     case .cancelDismiss: return [.swipeDownHalfway]
     case .tab: return [.selectTab(place)]
-    case .nextPage: return [.turnPage(forward: true)]
-    case .previousPage: return [.turnPage(forward: false)]
+    case .page: return [.turnPage(forward: choice.variant == 0)]
     case .open: return [.open(links[place])]
     case .notify: return [.notify(.named(outline.notifications[place]), answer: .tap)]
     case .wait: return [.wait(seconds: Self.secondsToWait)]
     case .select, .tap, .edit, .submit, .toggle, .choose, .search, .swipe, .press, .refresh,
       .scroll:
       return actions(of: choice, on: outline.elements[place], in: outline, session)
+    // A change of the size is no choice among what the screen shows.
+    case .device: return nil
     }
   }
 
@@ -125,38 +125,36 @@ struct ChoiceActions {
     let place = Int(choice.place)
     let detail: String =
       switch choice.kind {
-      case .swipeBack: "swipe"
+      case .back: choice.variant == 0 ? "" : "swipe"
       case .select: "row \(rank)"
       case .swipe, .press: "\(outline.elements[place].kind.rawValue) \(place) \(choice.variant)"
       case .tap, .submit, .edit, .toggle, .choose, .search:
         outline.elements[place].row < 0
           ? "\(choice.variant)"
           : "\(outline.elements[place].row).\(outline.elements[place].ordinal) \(choice.variant)"
-      case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .nextPage,
-        .previousPage, .open, .notify, .tab:
+      case .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .page, .open, .notify,
+        .tab, .device:
         ""
       }
-    return ChoiceName(
-      kind: choice.kind.moveKind, label: label(of: choice, in: outline), detail: detail)
+    return ChoiceName(kind: choice.kind, label: label(of: choice, in: outline), detail: detail)
   }
 
   /// Returns a hash of a choice's name, which is the same for all rows and texts.
   func opener(of choice: Choice, in outline: ScreenOutline) -> UInt64 {
-    ChoiceName.opener(choice.kind.moveKind, label(of: choice, in: outline))
+    ChoiceName.opener(choice.kind, label(of: choice, in: outline))
   }
 
   private func label(of choice: Choice, in outline: ScreenOutline) -> String {
     let place = Int(choice.place)
     return switch choice.kind {
-    case .nextPage: "next"
-    case .previousPage: "previous"
+    case .page: choice.variant == 0 ? "next" : "previous"
     case .open: links[place].absoluteString
     case .notify: outline.notifications[place].withoutDigits
     case .tab: "\(place + 1)"
     case .tap, .submit, .edit, .toggle, .choose, .search:
       outline.elements[place].row < 0 ? outline.elements[place].label.withoutDigits : "in row"
-    case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .swipeBack,
-      .select, .swipe, .press:
+    case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .select, .swipe,
+      .press, .device:
       ""
     }
   }

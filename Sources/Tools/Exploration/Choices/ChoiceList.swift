@@ -23,9 +23,10 @@ struct ChoiceList {
     (hash, places) = (StateHash(), StateHash())
   }
 
-  mutating func add(_ kind: Choice.Kind, _ place: Int = -1, _ variant: Int16 = 0) {
+  mutating func add(_ kind: MoveKind, _ place: Int = -1, _ variant: Int16 = 0) {
     choices.append(Choice(kind: kind, place: Int32(truncatingIfNeeded: place), variant: variant))
-    hash.combine(UInt64(kind.rawValue) << 32 | UInt64(UInt16(bitPattern: variant)))
+    hash.combine(kind.rawValue)
+    hash.combine(UInt64(UInt16(bitPattern: variant)))
     // Their names contain the element's index.
     if kind == .swipe || kind == .press { places.combine(UInt64(truncatingIfNeeded: place)) }
   }

@@ -53,8 +53,8 @@ struct ChoiceReader {
     if !outline.isOutOfReach {
       readWaysBack(outline)
       readElements(outline)
-      if outline.canTurnPage.next { list.add(.nextPage) }
-      if outline.canTurnPage.previous { list.add(.previousPage) }
+      if outline.canTurnPage.next { list.add(.page) }
+      if outline.canTurnPage.previous { list.add(.page, -1, 1) }
       for tab in 0..<outline.tabCount { list.add(.tab, tab) }
     }
     // A link can arrive at any time. Over another screen, it is most likely to go wrong.
@@ -85,7 +85,7 @@ struct ChoiceReader {
   private mutating func readWaysBack(_ outline: ScreenOutline) {
     if outline.hasBackButton { list.add(.back) }
     if outline.canSwipeDown { list.add(.dismiss) }
-    if outline.canSwipeBack { list.add(.swipeBack) }
+    if outline.canSwipeBack { list.add(.back, -1, 1) }
     if outline.canCancelSwipeBack { list.add(.cancelBack) }
     if outline.canCancelSwipeDown { list.add(.cancelDismiss) }
   }

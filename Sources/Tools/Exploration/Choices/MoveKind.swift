@@ -31,15 +31,4 @@ public nonisolated enum MoveKind: String, Sendable, Hashable, Codable, CaseItera
   case wait
   /// Turns the device, changes its size, or leaves the app.
   case device
-
-  /// Whether the action usually changes nothing but the screen that is shown.
-  var isNavigation: Bool {
-    switch self {
-    case .back, .cancelBack, .dismiss, .cancelDismiss, .select, .edit, .refresh, .scroll, .tab,
-      .page:
-      true
-    case .tap, .submit, .toggle, .choose, .search, .swipe, .press, .open, .notify, .wait, .device:
-      false
-    }
-  }
 }

@@ -62,7 +62,7 @@ extension Expander {
   /// Adds a suspicion, or counts it if its group has a walk that is as short, or enough suspicions.
   private func report(_ suspicion: Suspicion) {
     let group = suspicion.group
-    let isKnown = groups[group].map { $0 <= suspicion.short.count } ?? false
+    let isKnown = known[group].map { $0 <= suspicion.short.count } ?? false
     let alike = findings.suspicions.filter { $0.group == group }
     // The same walk shows nothing new.
     if isKnown || alike.count >= Self.mostOfGroup

@@ -5,12 +5,12 @@ extension Expander {
   func tryChoice(_ choice: Int, of state: Int32) {
     // The outline has the title, unless the app has given the screen none.
     let title = walker.reader.outline.panes.first?.title ?? walker.session.screenName
-    let origin = Origin(state, titled: title, walker)
+    let origin = Origin(walker, titled: title)
     let end = make(choice, of: state)
     guard end >= 0, end != state, findings.needs.isEmpty, tracker.current == end else { return }
     let name = tracker.graph.name(of: state, choice)
-    if !isFull, origin.isOnward(name, walker, tracker.graph, end) {
-      goBack(from: end, to: origin, choice)
+    if !isFull, origin.isOnward(name, walker) {
+      goBack(from: end, to: origin, at: PathStep(state: state, choice: Int32(choice)))
     }
   }
 
@@ -64,7 +64,7 @@ extension Expander {
     let verdict = tracker.changeSize(choice)
     let end = walker.session.crash == nil ? StateGraph.End.absent : StateGraph.End.crashed
     let transition = Transition(from: state, choice: Int32(choice), end: end)
-    if tracker.graph.add(transition) { findings.knowledge.transitions.append(transition) }
+    if tracker.graph.add(transition) { findings.transitions.append(transition) }
     closeIfExplored(state)
     if let verdict { report([verdict], at: state, choice, tracker.graph.path(to: state)) }
     tracker.arrive(at: verdict == nil && end == StateGraph.End.absent ? state : nil)
@@ -83,7 +83,7 @@ extension Expander {
       compare(transition, before)
     }
     if tracker.graph.add(transition) || before != end {
-      findings.knowledge.transitions.append(transition)
+      findings.transitions.append(transition)
     }
     closeIfExplored(state)
     return before
@@ -97,26 +97,22 @@ extension Expander {
     }
     let reader = walker.reader
     // Most states show a known screen.
-    let screen =
-      tracker.graph.screen(withID: reader.screenID(walker.session))
-      ?? reader.screen(walker.session)
-    let parts = StateParts(reader.outline)
+    let known = tracker.graph.screen(withID: reader.screenID(walker.session))
     var choices = walker.choiceNames
-    // The size is changed once in each part of a state, not in each combination.
-    if walker.options.checksSizes, !choices.isEmpty, tracker.graph.isNew(parts) {
-      choices.append(.sizes)
-    }
+    // The size is changed once on each screen.
+    if walker.options.checksSizes, !choices.isEmpty, known == nil { choices.append(.sizes) }
     let found = FoundState(
-      key: reader.key, signature: reader.signature, screen: screen, choices: choices,
+      key: reader.key, signature: reader.signature, screen: known ?? reader.screen(walker.session),
+      choices: choices,
       tree: walker.isTainted ? 0 : walker.tree, titles: reader.titles,
       depth: reader.depth,
-      tab: Int32(reader.outline.selectedTab), parts: parts,
+      tab: Int32(reader.outline.selectedTab),
       later: walker.later, leavesOutRows: reader.leavesOutRows,
       cut: tracker.isWandering ? nil : reader.cut(walker.options))
     // A random walk makes so many choices after a launch that nobody repeats them all.
     let history = tracker.isWandering ? nil : tracker.detour(to: parent, choice)
     let number = tracker.graph.add(found, parent: parent, choice: choice, history: history)
-    findings.knowledge.states.append(
+    findings.states.append(
       NewState(found: found, parent: parent, choice: choice, history: history))
     tracker.arrive(at: number)
     return number

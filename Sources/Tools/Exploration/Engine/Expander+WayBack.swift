@@ -4,12 +4,11 @@ import AppDriver
 extension Expander {
   /// Goes back right after a step onward, and expects the same screen, with the same coordinators
   /// and as many objects.
-  func goBack(from state: Int32, to origin: Origin, _ choice: Int) {
-    let step = PathStep(state: origin.state, choice: Int32(choice))
+  func goBack(from state: Int32, to origin: Origin, at step: PathStep) {
     let knowsBack = tracker.graph.end(of: state, 0) != StateGraph.End.untried
     let end = make(0, of: state)
     guard end >= 0, findings.needs.isEmpty, !walker.isTainted else { return }
-    if end != origin.state {
+    if end != step.state {
       if !knowsBack || tracker.graph.end(of: state, 0) == end {
         report(back: end, after: step, origin.title)
       }

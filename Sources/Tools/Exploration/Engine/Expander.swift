@@ -3,8 +3,8 @@ import AppDriver
 /// Tries the choices of states, each of which it reaches by the nearest known way or by its
 /// history.
 ///
-/// It starts with a launch and with the crew's common knowledge only, so that its findings don't
-/// depend on other requests to the same member.
+/// It starts with a launch and with what the exploration knows, so that its findings don't depend
+/// on requests before it.
 final class Expander {
   /// The number of ways that may lead elsewhere before the app is launched again.
   private static let mostSurprises = 6
@@ -12,22 +12,22 @@ final class Expander {
   private static let mostFailures = 3
   let walker: Walker
   let tracker: StateTracker
-  private var refinement: Refinement
+  private(set) var refinement: Refinement
   /// The known groups of findings, with the lengths of their shortest walks.
-  let groups: [FindingGroup: Int]
-  var findings = CrewFindings()
+  let known: KnownGroups
+  var findings = Discoveries()
   /// The number of transitions after which no further choice is tried.
   private var end = Int.max
   /// The states with choices to try, in the order in which it goes to them after a launch.
   private var open: [Int32] = []
 
   init(
-    _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ groups: [FindingGroup: Int]
+    _ walker: Walker, _ graph: StateGraph, _ refinement: Refinement, _ known: KnownGroups
   ) {
     self.walker = walker
     tracker = StateTracker(walker, graph)
     self.refinement = refinement
-    self.groups = groups
+    self.known = known
   }
 
   nonisolated deinit {}
@@ -200,8 +200,7 @@ final class Expander {
     if refinement.add(need, above: walker.options.level) {
       findings.needs.append(need)
     } else if refinement != before {
-      findings.unstable.append(need)
-      findings.conflicts.append(conflict)
+      findings.unstable.append(Discoveries.Unstable(need: need, conflict: conflict))
     }
   }
 

@@ -8,29 +8,26 @@ extension Exploration {
     // These matter most if time runs out.
     try repeatFatalSteps()
     let screenPaths = builder.screenPaths()
-    var screenWalks = try confirmedWalks(
-      graph.screens.indices.map { place in
-        let screen = graph.screens[place].id
-        let first = graph.states.indices.first { graph.states[$0].screen == place } ?? 0
-        return screenPaths[place].map { CrewWalk(names: graph.names(of: $0), to: screen) } + [
-          CrewWalk(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
-        ]
-      })
+    var screenWalks = try graph.screens.indices.map { place in
+      let screen = graph.screens[place].id
+      let first = graph.states.indices.first { graph.states[$0].screen == place } ?? 0
+      return try confirmedWalk(
+        screenPaths[place].map { WalkCandidate(names: graph.names(of: $0), to: screen) } + [
+          WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
+        ])
+    }
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
-    let moveWalks = try confirmedWalks(
-      moves.map { move in
-        move.paths.map {
-          CrewWalk(names: graph.names(of: $0), from: move.id.from, to: move.id.to)
-        }
-          + move.histories.map {
-            CrewWalk(names: $0, from: move.id.from, to: move.id.to, minimizes: true)
-          }
-      })
+    let moveWalks = try moves.map { move in
+      let (from, to) = (move.id.from, move.id.to)
+      return try confirmedWalk(
+        move.paths.map { WalkCandidate(names: graph.names(of: $0), from: from, to: to) }
+          + move.histories.map { WalkCandidate(names: $0, from: from, to: to, minimizes: true) })
+    }
     var map = screenMap(screenWalks, deadEnds)
     for (place, move) in moves.enumerated() {
       guard let walk = moveWalks[place] else {
-        let isLate = crew.deadline.map { now() >= $0 } ?? false
+        let isLate = worker.deadline.map { now() >= $0 } ?? false
         cutReasons[isLate ? .notRepeatedInTime : .notRepeated, default: 0] += 1
         continue
       }
@@ -109,7 +106,7 @@ extension Exploration {
     // After an early end, an unreached class means nothing.
     guard !cutReasons.contains(where: { $0.key.endsEarly && $0.value > 0 }) else { return [] }
     let seen = Set(graph.screens.flatMap(\.controllers)).sorted()
-    let outcome = try crew.perform([.unseen(seen)], isOver: { false }).first
+    let outcome = try worker.perform(.unseen(seen))
     guard case .reply(.unseen(let names))? = outcome else { return [] }
     return names
   }
@@ -123,40 +120,11 @@ extension Exploration {
     }
   }
 
-  /// Returns the first of each one's walks that leads to its screen again.
-  private func confirmedWalks(_ walks: [[CrewWalk]]) throws -> [[WalkStep]?] {
-    var confirmed: [[WalkStep]?] = Array(repeating: nil, count: walks.count)
-    for attempt in 0..<(walks.map(\.count).max() ?? 0) {
-      let left = walks.indices.filter { confirmed[$0] == nil && walks[$0].count > attempt }
-      let described = try describe(left.map { walks[$0][attempt] })
-      for (place, walk) in zip(left, described) { confirmed[place] = walk }
+  /// Returns the first walk that leads to its screen again.
+  private func confirmedWalk(_ walks: [WalkCandidate]) throws -> [WalkStep]? {
+    for walk in walks {
+      if case .reply(.walk(let steps?))? = try worker.perform(.describe(walk)) { return steps }
     }
-    return confirmed
-  }
-
-  private func describe(_ walks: [CrewWalk]) throws -> [[WalkStep]?] {
-    // Minimizing takes more time.
-    let batch = walks.contains(where: \.minimizes) ? 1 : Self.walksAtOnce
-    var all: [[WalkStep]?] = Array(repeating: nil, count: walks.count)
-    var left = stride(from: 0, to: walks.count, by: batch).map {
-      $0..<min(walks.count, $0 + batch)
-    }
-    while !left.isEmpty {
-      let ranges = left
-      left = []
-      let requests = ranges.map { CrewRequest.describe(Array(walks[$0])) }
-      for (outcome, range) in zip(try crew.perform(requests, isOver: { false }), ranges) {
-        switch outcome {
-        case .reply(.described(let described)) where !described.isEmpty:
-          for (place, walk) in zip(range, described) { all[place] = walk }
-          // The others need a new process.
-          if described.count < range.count { left.append(range.dropFirst(described.count)) }
-        // One of the walks has ended the process.
-        case .lost where range.count > 1 && !isOver: left += range.map { $0..<$0 + 1 }
-        case .lost, .reply, nil: break
-        }
-      }
-    }
-    return all
+    return nil
   }
 }

@@ -7,9 +7,8 @@ public import AppDriver
 ///     let exploration = Exploration { _ in AppDelegate() }
 ///     #expect(exploration.map.findings.isEmpty)
 ///
-/// States are found in rounds. A round divides the states of the round before among the members of
-/// a crew, a few at a time. A member tries all choices of its states after a fresh launch, and
-/// knows only the crew's common knowledge. So the map is the same for any number of members.
+/// States are found breadth-first. The worker gets a few of them at a time, launches the app, and
+/// tries all their choices.
 public final class Exploration {
   /// The progress of an exploration.
   public struct Progress: Sendable, Hashable {
@@ -25,11 +24,9 @@ public final class Exploration {
     public internal(set) var waiting = 0
   }
 
-  /// The number of states that a member explores at a time.
-  static let chunk = 16
-  /// The number of walks that a member writes at a time, few enough that all members are busy.
-  static let walksAtOnce = 16
-  /// The number of unexplained losses of members at a state after which it is given up.
+  /// The number of states that are explored after one launch.
+  private static let chunk = 16
+  /// The number of unexplained ends of processes at a state after which it is given up.
   static let mostLosses = 3
 
   /// The share of the time after which no further attempt begins, because repeating and describing
@@ -39,7 +36,7 @@ public final class Exploration {
   private static let shareOfLastTries = 0.875
 
   let options: ExplorationOptions
-  let crew: any ExplorationCrew
+  let worker: any ExplorationWorker
   let isInterrupted: () -> Bool
   private let report: (Progress) -> Void
   var graph = StateGraph()
@@ -50,9 +47,13 @@ public final class Exploration {
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
   /// The shortest walk to a step that has ended its process, for each group of findings.
-  var fatalSteps: [FindingGroup: (step: FatalStep, loss: CrewLoss)] = [:]
+  var fatalSteps: [FindingGroup: (step: FatalStep, loss: ProcessLoss)] = [:]
+  /// The states to explore, in order.
+  var front: [Int32] = []
+  /// Whether states need finer keys, so that the exploration has to start over.
+  var isFiner = false
   var statesOfScreen: [Int32: Int] = [:]
-  /// The numbers of members lost at states for unexplained reasons.
+  /// The numbers of processes that ended at states for unexplained reasons.
   var losses: [Int32: Int] = [:]
   /// The time at which nothing more is tried; `nil` for no limit.
   var end: ContinuousClock.Instant?
@@ -79,9 +80,9 @@ public final class Exploration {
     _ options: ExplorationOptions = ExplorationOptions(),
     of makeDelegate: @escaping AppSession.DelegateMaker
   ) {
-    let crew = ThisProcessCrew(makeDelegate)
-    self.init(options, crew)
-    run(by: crew)
+    let explorer = AppExplorer(makeDelegate)
+    self.init(options, explorer)
+    run(by: explorer)
   }
 
   /// Explores an app in this process, in an asynchronous test.
@@ -93,24 +94,24 @@ public final class Exploration {
     _ options: ExplorationOptions = ExplorationOptions(),
     of makeDelegate: @escaping AppSession.DelegateMaker
   ) async {
-    let crew = ThisProcessCrew(makeDelegate)
-    self.init(options, crew)
-    await AppSession.outsideJobs { self.run(by: crew) }
+    let explorer = AppExplorer(makeDelegate)
+    self.init(options, explorer)
+    await AppSession.outsideJobs { self.run(by: explorer) }
   }
 
-  /// Creates an exploration by a crew.
+  /// Creates an exploration by a worker.
   ///
   /// - Parameters:
   ///   - options: The actions to try, and the limits.
-  ///   - crew: The crew that explores.
+  ///   - worker: The process that runs the app.
   ///   - isInterrupted: A closure that returns whether to stop early.
   ///   - report: A closure that is called repeatedly with the progress.
   package init(
-    _ options: ExplorationOptions, _ crew: any ExplorationCrew,
+    _ options: ExplorationOptions, _ worker: any ExplorationWorker,
     isInterrupted: @escaping () -> Bool = { false }, report: @escaping (Progress) -> Void = { _ in }
   ) {
     self.options = options
-    self.crew = crew
+    self.worker = worker
     self.isInterrupted = isInterrupted
     self.report = report
   }
@@ -119,25 +120,28 @@ public final class Exploration {
 
   /// Explores the app, and makes `map`.
   ///
-  /// If the crew is in this process, call this only outside a main-actor job.
+  /// If the worker is this process, call this only outside a main-actor job.
   ///
-  /// - Throws: An error if the crew can't work.
+  /// - Throws: An error if no process can be started.
   package func run() throws {
     let start = now()
     func time(_ share: Double) -> ContinuousClock.Instant? {
       options.seconds.map { start + .seconds(share * $0) }
     }
     end = time(Self.shareOfTrying)
-    crew.deadline = time(Self.shareOfLastTries)
-    while try !explore() {}
-    crew.deadline = time(1)
+    worker.deadline = time(Self.shareOfLastTries)
+    repeat {
+      try begin()
+      try explore()
+    } while isFiner
+    worker.deadline = time(1)
     map = try makeMap()
   }
 
-  private func run(by crew: ThisProcessCrew) {
-    // A crew in this process reports no loss.
+  private func run(by explorer: AppExplorer) {
+    // This process throws no error.
     try? run()
-    crew.end()
+    explorer.end()
   }
 
   /// Whether to stop trying.
@@ -153,8 +157,8 @@ public final class Exploration {
     return false
   }
 
-  /// Forgets what was found, and launches the app.
-  func begin() throws -> Merged {
+  /// Forgets what was found but the finer keys, and launches the app.
+  func begin() throws {
     graph = StateGraph()
     findingList = FindingList()
     fatalSteps = [:]
@@ -163,80 +167,61 @@ public final class Exploration {
     refinement.forgetUnstable()
     conflicts = []
     cutReasons = [:]
+    front = []
+    isFiner = false
     statesOfScreen = [:]
     losses = [:]
-    try crew.tell(.begin(options.ending(at: end), refinement))
-    return try merge(crew.perform([.start], isOver: { false }), [.start])
+    worker.opening = { [unowned self] in .begin(options.ending(at: end), refinement, graph) }
+    worker.renew()
+    try carryOut(.start)
   }
 
-  /// Explores all states; returns `false` to start over if states need finer keys.
-  private func explore() throws -> Bool {
-    var front = try begin().front
+  /// Explores all states, unless they turn out to need finer keys.
+  private func explore() throws {
     // Not even the launch has ended in time.
     if graph.states.isEmpty, isOver { return leave([0]) }
     var retraced: Set<[PathStep]> = []
-    while true {
+    while !isFiner {
       if front.isEmpty, findsMoves, !isOver, graph.transitionCount < options.limit {
-        let merged = try retrace(&retraced)
-        if refine(merged.needs) { return false }
-        front = merged.front
+        try retrace(&retraced)
       }
-      if front.isEmpty { return true }
+      if front.isEmpty { return }
       if isOver { return leave(front) }
-      let (requests, rest) = requests(for: front)
-      if requests.isEmpty {
+      let left = options.limit - graph.transitionCount
+      guard left > 0 else {
         cutReasons[.limit] = front.count
-        return true
+        return
       }
-      let merged = try merge(crew.perform(requests, isOver: { self.isOver }), requests)
-      if refine(merged.needs) { return false }
-      front = merged.again + rest + merged.front
-      if !front.isEmpty, isEnough(states) {
-        cutReasons[.found] = front.count
-        return true
-      }
-      notify(waiting: front.count)
-    }
-  }
-
-  /// Divides states among requests, as long as the limit allows more transitions; returns the
-  /// states that are left over, too.
-  private func requests(for front: [Int32]) -> (requests: [CrewRequest], rest: [Int32]) {
-    var left = options.limit - graph.transitionCount
-    var requests: [CrewRequest] = []
-    var rest = front[...]
-    while left > 0, let first = rest.first {
-      // A state at which members are lost mustn't take others with it.
-      let states =
-        losses[first] == nil
-        ? Array(rest.prefix(Self.chunk).prefix { losses[$0] == nil }) : [first]
-      rest = rest.dropFirst(states.count)
+      let states = nextStates()
       // Ways back are tried in other states, too.
       let most = min(left, 4 * states.reduce(16) { $0 + graph.choiceCount(of: $1) })
-      left -= most
-      requests.append(.expand(states, most: most))
+      try carryOut(.expand(states, most: most, known: findingList.known))
+      if !isFiner, !front.isEmpty, isEnough(self.states) {
+        cutReasons[.found] = front.count
+        return
+      }
+      notify()
     }
-    return (requests, Array(rest))
   }
 
-  private func leave(_ front: [Int32]) -> Bool {
+  /// Takes the states to explore next; a state at which processes end mustn't take others with it.
+  private func nextStates() -> [Int32] {
+    let next =
+      losses[front[0]] == nil ? front.prefix(Self.chunk).prefix { losses[$0] == nil } : front[..<1]
+    front.removeFirst(next.count)
+    return Array(next)
+  }
+
+  private func leave(_ front: [Int32]) {
     for reason in [Cut.Reason.interrupted, .time] where cutReasons[reason] != nil {
       cutReasons[reason] = front.count
     }
-    return true
   }
 
-  /// Notes finer distinctions that states need, and returns whether there are any.
-  func refine(_ needs: [Refinement.Need]) -> Bool {
-    var isFiner = false
-    for need in needs where refinement.add(need, above: options.level) { isFiner = true }
-    return isFiner
-  }
-
-  private func notify(waiting: Int) {
+  private func notify() {
     progress = Progress(
       screens: graph.screens.count, states: graph.states.count,
-      transitions: graph.transitionCount, findings: findingList.entries.count, waiting: waiting)
+      transitions: graph.transitionCount, findings: findingList.entries.count, waiting: front.count)
     report(progress)
   }
 }

@@ -34,7 +34,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   ///
   /// With a limit, the result depends on the speed of the machine.
   public var seconds: Double?
-  /// The real time, as of `RealTime.now`, at which members stop; `nil` for no limit.
+  /// The real time, as of `RealTime.now`, at which the worker stops; `nil` for no limit.
   package var end: Duration?
   /// The texts for fields.
   public var alphabet = Alphabet()
@@ -48,7 +48,7 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   /// Creates options with which an app is explored from its launch.
   public init(context: LaunchContext = LaunchContext()) { self.context = context }
 
-  /// Returns the options for members that stop at a time; `nil` for no limit.
+  /// Returns the options for a worker that stops at a time; `nil` for no limit.
   func ending(at time: ContinuousClock.Instant?) -> Self {
     var options = self
     options.end = time.map { RealTime.now + ($0 - ContinuousClock.now) }

@@ -2,14 +2,14 @@
 ///
 /// States have numbers in the order in which they were found; that of the launch is 0. A transition
 /// takes four bytes.
-nonisolated struct StateGraph: Sendable {
+package nonisolated struct StateGraph: Sendable, Codable {
   /// A reason why a state isn't explored further.
   enum Cut: UInt8, Sendable, Codable, CaseIterable {
     case tooDeep, tooManyTabs, repeatsScreen, tooManyOfScreen
   }
 
   /// A state.
-  struct State: Sendable {
+  struct State: Sendable, Codable {
     let key: StateKey
     /// A hash that is the same for equal choices.
     let signature: UInt64
@@ -63,8 +63,6 @@ nonisolated struct StateGraph: Sendable {
 
   /// The histories of states, where they aren't the parent's history and one choice.
   private var histories: [Int32: [ChoiceName]] = [:]
-  /// The parts of the known states.
-  private var (visibleParts, hiddenParts): (Set<UInt64>, Set<UInt64>) = ([], [0])
   private var byKey: [StateKey: Int32] = [:]
   private var byScreen: [String: Int32] = [:]
   private var bySignature: [UInt64: [Int32]] = [:]
@@ -132,11 +130,6 @@ nonisolated struct StateGraph: Sendable {
       ? history(of: end) : history(of: step.state) + [name(of: step)]
   }
 
-  /// Whether no known state has one of the parts.
-  func isNew(_ parts: StateParts) -> Bool {
-    !visibleParts.contains(parts.visible) || !hiddenParts.contains(parts.hidden)
-  }
-
   // MARK: Growing
 
   /// Adds a state, unless it is known, and returns its number; the parent of the launch's state is
@@ -147,8 +140,6 @@ nonisolated struct StateGraph: Sendable {
     if let known = byKey[state.key] { return known }
     let number = Int32(states.count)
     histories[number] = history
-    visibleParts.insert(state.parts.visible)
-    hiddenParts.insert(state.parts.hidden)
     byKey[state.key] = number
     states.append(
       State(

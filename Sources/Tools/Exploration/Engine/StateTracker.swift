@@ -17,8 +17,7 @@ final class StateTracker {
   private(set) var lastState: Int32 = -1
   /// The number of choices after which the app first reached a wanted state.
   private var arrivedAfter = 0
-  /// On a random walk, which goes everywhere, the number of the step for a member's mark; otherwise
-  /// `nil`.
+  /// On a random walk, which goes everywhere, the number of the step for a mark; otherwise `nil`.
   var stepNumber: Int32?
   /// Whether this is a random walk.
   var isWandering: Bool { stepNumber != nil }

@@ -51,7 +51,6 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let titles: UInt64
   let depth: Int32
   let tab: Int32
-  var parts = StateParts(visible: 0, hidden: 0)
   var later = LaterWork.none
   var leavesOutRows = false
   let cut: StateGraph.Cut?

@@ -1,5 +1,5 @@
 /// The key by which findings with the same cause are grouped.
-nonisolated struct FindingGroup: Hashable, Sendable, Codable {
+package nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   let kind: FindingKind
   /// The subject; empty for a link, because its handling is the cause, whichever screen is in its
   /// way.
@@ -19,7 +19,7 @@ nonisolated struct FindingGroup: Hashable, Sendable, Codable {
   }
 
   /// Creates the group of a step that has ended the process.
-  init(_ loss: CrewLoss, on screen: String, after choice: ChoiceName?) {
+  init(_ loss: ProcessLoss, on screen: String, after choice: ChoiceName?) {
     self.init(
       Verdict(kind: loss.kind, subject: "\(screen): \(loss.cause)", message: ""), after: choice)
   }

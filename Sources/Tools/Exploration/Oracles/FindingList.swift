@@ -6,8 +6,6 @@ struct FindingList {
 
   private(set) var entries: [(record: FindingRecord, ways: Int, actions: [String])] = []
   private var places: [FindingGroup: Int] = [:]
-  /// The groups that members don't know yet.
-  private var newGroups: [FindingGroup] = []
   private var disproofs: [FindingGroup: Int] = [:]
   /// Further steps that may show findings, which count once these are proven.
   private var repetitions: [Suspicion.Repetition] = []
@@ -18,7 +16,6 @@ struct FindingList {
   mutating func add(_ record: FindingRecord) {
     guard let place = places[record.group] else {
       places[record.group] = entries.count
-      newGroups.append(record.group)
       entries.append((record, 1, [record.action].filter { !$0.isEmpty }))
       return
     }
@@ -29,7 +26,6 @@ struct FindingList {
       ? walk.count < known.walk?.count ?? .max : record.isRepeated
     {
       entries[place].record = record
-      newGroups.append(record.group)
     }
   }
 
@@ -61,37 +57,25 @@ struct FindingList {
     places[group].map { entries[$0].record.isRepeated } ?? false
   }
 
-  /// Removes and returns the groups that need no further proof, unless a walk is shorter.
-  mutating func takeNewGroups() -> [KnownGroup] {
-    defer { newGroups = [] }
-    return newGroups.map { group in
-      let walk = places[group].flatMap { entries[$0].record.walk }
-      return KnownGroup(group: group, steps: walk?.count ?? 0)
-    }
+  /// The groups that need no further proof, unless a walk is shorter.
+  var known: KnownGroups {
+    var known = disproofs.filter { $0.value >= Self.mostDisproofs }.mapValues { _ in 0 }
+    for entry in entries { known[entry.record.group] = entry.record.walk?.count ?? 0 }
+    return known
   }
 
   // MARK: Suspicions
 
-  /// Takes the suspicions to prove next: one of each group that still needs a proof, or may get a
-  /// shorter walk.
-  mutating func takeTurn(from left: inout [Suspicion]) -> [Suspicion] {
-    var turn: [Suspicion] = []
-    var others: [Suspicion] = []
-    var groups: Set<FindingGroup> = []
-    for suspicion in left {
-      let known = places[suspicion.group].map { entries[$0].record.walk?.count ?? 0 }
-      if known.map({ $0 <= suspicion.short.count }) == true {
-        repetitions.append(suspicion.repetition)
-      } else if disproofs[suspicion.group, default: 0] >= Self.mostDisproofs {
-        continue
-      } else if groups.insert(suspicion.group).inserted {
-        turn.append(suspicion)
-      } else {
-        others.append(suspicion)
-      }
+  /// Returns whether a suspicion is to be proven, because its group still needs a proof or may get
+  /// a shorter walk.
+  mutating func needsProof(of suspicion: Suspicion) -> Bool {
+    if let place = places[suspicion.group],
+      entries[place].record.walk?.count ?? 0 <= suspicion.short.count
+    {
+      repetitions.append(suspicion.repetition)
+      return false
     }
-    left = others
-    return turn
+    return disproofs[suspicion.group, default: 0] < Self.mostDisproofs
   }
 
   /// Adds the result of a suspicion; the proof is `nil` if repeating its walk has ended the
@@ -100,14 +84,12 @@ struct FindingList {
     guard let proof, proof.counts else {
       // Elsewhere, the control may do nothing from the beginning.
       disproofs[suspicion.group, default: 0] += 1
-      if disproofs[suspicion.group] == Self.mostDisproofs { newGroups.append(suspicion.group) }
       return
     }
     var group = suspicion.group
     if group.kind == .coordinators {
       // Other suspicions have the same cause, and the same difference on several screens has, too.
       disproofs[group] = Self.mostDisproofs
-      newGroups.append(group)
       group = CoordinatorDifference.group(of: proof.verdict)
     }
     add(

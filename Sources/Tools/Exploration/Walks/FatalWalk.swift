@@ -30,14 +30,14 @@ struct FatalWalk {
   private static let (mostAttempts, mostHangs) = (80, 2)
 
   private let step: FatalStep
-  private let loss: CrewLoss
-  private let crew: any ExplorationCrew
+  private let loss: ProcessLoss
+  private let worker: any ExplorationWorker
   private let isOver: () -> Bool
 
-  init(_ step: FatalStep, _ loss: CrewLoss, _ exploration: Exploration) {
+  init(_ step: FatalStep, _ loss: ProcessLoss, _ exploration: Exploration) {
     self.step = step
     self.loss = loss
-    crew = exploration.crew
+    worker = exploration.worker
     isOver = { exploration.isOver }
   }
 
@@ -69,8 +69,8 @@ struct FatalWalk {
   /// Returns whether the last of the choices ends the process in the same way, perhaps only at the
   /// next launch.
   private func ends(_ names: [ChoiceName]) throws -> Bool {
-    try crew.renew()
-    let outcome = try crew.perform([.replay(names)], isOver: { false }).first
+    worker.renew()
+    let outcome = try worker.perform(.replay(names))
     guard case .lost(let end)? = outcome, end.isHang == loss.isHang, end.cause == loss.cause,
       let last = PathStep(mark: end.mark)
     else { return false }
@@ -78,11 +78,12 @@ struct FatalWalk {
   }
 
   private func proof(_ names: [ChoiceName], _ outcome: Proof.Outcome) throws -> Proof {
-    try crew.renew()
-    let request = CrewRequest.write(names, leavesOutLast: !step.isLaunch)
+    worker.renew()
     var proof = Proof(
       outcome: .notRepeated, verdict: Verdict(kind: .crash, subject: "", message: ""))
-    if case .reply(.walk(let steps?))? = try crew.perform([request], isOver: { false }).first {
+    if case .reply(.walk(let steps?))? = try worker.perform(
+      .write(names, leavesOutLast: !step.isLaunch))
+    {
       (proof.outcome, proof.steps) = (outcome, steps)
     }
     return proof

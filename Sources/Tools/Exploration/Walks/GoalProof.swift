@@ -79,7 +79,7 @@ extension Exploration {
   /// Returns a walk from the exploration's beginning that was seen to lead to a goal; `nil` if none
   /// is known.
   package func walk(to goal: ScreenGoal) throws -> [WalkStep]? {
-    let outcome = try crew.perform([.reach(goal)], isOver: { false }).first
+    let outcome = try worker.perform(.reach(goal))
     guard case .reply(.walk(let steps))? = outcome else { return nil }
     return steps
   }

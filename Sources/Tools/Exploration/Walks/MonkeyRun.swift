@@ -1,7 +1,7 @@
-/// A random walk by a crew, with a minimized walk for each finding.
+/// A random walk, with a minimized walk for each finding.
 ///
-/// The walk consists of legs, each with a launch and random numbers of its own. If a leg ends its
-/// process, another leg continues it. So the findings are the same for any number of members.
+/// The walk consists of legs, each with a launch and random numbers of its own, so that its
+/// findings are known now and then. If a leg ends its process, another leg continues it.
 package final class MonkeyRun {
   /// The reason why a walk ended early.
   package nonisolated enum Obstacle: Equatable, Sendable, Codable {
@@ -18,8 +18,6 @@ package final class MonkeyRun {
 
   /// The number of steps of a leg.
   private static let leg = 1_000
-  /// The most legs between two exchanges of findings.
-  private static let mostAtOnce = 16
   /// The most ends of processes.
   private static let mostEnds = 500
   /// The number of failed repetitions after which a step that ends the process is avoided.
@@ -46,15 +44,15 @@ package final class MonkeyRun {
   /// - Parameters:
   ///   - order: The seed and the number of steps.
   ///   - options: The actions to try, and the limits.
-  ///   - crew: The crew that walks.
+  ///   - worker: The process that runs the app.
   ///   - end: The time at which legs end; `nil` for no limit.
   ///   - isInterrupted: A closure that returns whether to stop early.
   package init(
-    _ order: MonkeyOrder, _ options: ExplorationOptions, _ crew: any ExplorationCrew,
+    _ order: MonkeyOrder, _ options: ExplorationOptions, _ worker: any ExplorationWorker,
     until end: ContinuousClock.Instant? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.order = order
-    exploration = Exploration(options, crew, isInterrupted: isInterrupted)
+    exploration = Exploration(options, worker, isInterrupted: isInterrupted)
     exploration.end = end
   }
 
@@ -71,70 +69,51 @@ package final class MonkeyRun {
 
   /// Walks.
   ///
-  /// If the crew is in this process, call this only outside a main-actor job.
+  /// If the worker is this process, call this only outside a main-actor job.
   ///
-  /// - Throws: An error if the crew can't work.
+  /// - Throws: An error if no process can be started.
   package func run() throws {
-    while try !walk() {}
+    repeat { try walk() } while exploration.isFiner
     try exploration.proveDeadEnds()
   }
 
-  /// Makes all legs; returns `false` to start over if states need finer keys.
-  private func walk() throws -> Bool {
+  /// Makes all legs, unless states turn out to need finer keys.
+  private func walk() throws {
     (avoided, doubts, steps, launches, ends) = ([], [:], 0, 0, 0)
-    if exploration.refine(try exploration.begin().needs) { return false }
+    try exploration.begin()
     if exploration.graph.states.isEmpty { stop(exploration.isOver ? .interrupted : .endAtLaunch) }
-    let count = (order.steps + Self.leg - 1) / Self.leg
-    var (first, atOnce) = (0, 1)
-    while first < count, obstacle == nil {
-      let next = min(count, first + atOnce)
-      guard try walk((first..<next).map { order.leg($0, of: Self.leg) }) else { return false }
-      (first, atOnce) = (next, min(Self.mostAtOnce, 2 * atOnce))
+    for number in 0..<(order.steps + Self.leg - 1) / Self.leg {
+      var leg: MonkeyOrder? = order.leg(number, of: Self.leg)
+      while let next = leg, obstacle == nil, !exploration.isFiner { leg = try walk(next) }
     }
-    return true
   }
 
-  /// Makes legs, and goes on with those whose processes end; returns `false` if states need finer
-  /// keys.
-  private func walk(_ legs: [MonkeyOrder]) throws -> Bool {
-    var legs = legs
-    while !legs.isEmpty, obstacle == nil {
-      if exploration.isInterrupted() {
-        stop(.interrupted)
-        return true
-      }
-      for place in legs.indices { legs[place].avoided = avoided }
-      let (outcomes, merged) = try perform(legs)
-      if exploration.refine(merged.needs) { return false }
-      var next: [MonkeyOrder] = []
-      for (outcome, leg) in zip(outcomes, legs) {
-        switch outcome {
-        case .reply(.found(let found)):
-          guard let end = add(found), end.isInterrupted else { continue }
-          next.append(leg.rest(after: end.steps))
-        case .lost(let loss):
-          try add(loss, of: leg)
-          if let rest = rest(of: leg, after: loss) { next.append(rest) }
-        case .reply, nil: stop(.interrupted)
-        }
-      }
-      report(steps, exploration.findingList.entries.count)
-      legs = next
+  /// Makes a leg, and returns the rest of it if its process ends.
+  private func walk(_ leg: MonkeyOrder) throws -> MonkeyOrder? {
+    var leg = leg
+    leg.avoided = avoided
+    let outcome = exploration.isInterrupted() ? nil : try wander(leg)
+    defer { report(steps, exploration.findingList.entries.count) }
+    switch outcome {
+    case .reply(.found(let found)):
+      guard let end = add(found), end.isInterrupted else { return nil }
+      return leg.rest(after: end.steps)
+    case .lost(let loss):
+      try add(loss, of: leg)
+      return rest(of: leg, after: loss)
+    case .reply, nil:
+      stop(.interrupted)
+      return nil
     }
-    return true
   }
 
-  private func perform(
-    _ legs: [MonkeyOrder]
-  ) throws -> (outcomes: [CrewOutcome?], merged: Exploration.Merged) {
-    let requests = legs.map { CrewRequest.wander($0) }
-    let outcomes = try exploration.crew.perform(requests, isOver: exploration.isInterrupted)
-    return (outcomes, try exploration.merge(outcomes, requests))
+  private func wander(_ order: MonkeyOrder) throws -> ExplorationOutcome? {
+    try exploration.carryOut(.wander(order, known: exploration.findingList.known))
   }
 
   private func stop(_ reason: Obstacle) { obstacle = obstacle ?? reason }
 
-  private func add(_ found: CrewFindings) -> WalkEnd? {
+  private func add(_ found: Discoveries) -> WalkEnd? {
     guard let end = found.walk else { return nil }
     steps += end.steps
     launches += end.launches
@@ -147,26 +126,26 @@ package final class MonkeyRun {
   /// Adds the end of a leg's process.
   ///
   /// The leg is repeated up to the fatal step, each time in a new process.
-  private func add(_ loss: CrewLoss, of leg: MonkeyOrder) throws {
+  private func add(_ loss: ProcessLoss, of leg: MonkeyOrder) throws {
     let mark = PathStep(mark: loss.mark)
     let isLaunch = mark?.choice == PathStep.launch
     var again = leg
     again.steps = max(0, Int(mark?.state ?? 0) - (isLaunch ? 0 : 1))
     again.fatal = mark ?? PathStep(state: 0, choice: PathStep.launch)
-    try exploration.crew.renew()
+    exploration.worker.renew()
     var step: FatalStep?
-    if case .reply(.found(let found))? = try perform([again]).outcomes.first {
+    if case .reply(.found(let found))? = try wander(again) {
       step = add(found)?.fatal
       if mark != nil, !isLaunch { steps += 1 }
     } else {
       steps += max(0, Int(mark?.state ?? 0))
     }
     try add(loss, step)
-    try exploration.crew.renew()
+    exploration.worker.renew()
   }
 
   /// Returns the leg that continues another one after its fatal step.
-  private func rest(of leg: MonkeyOrder, after loss: CrewLoss) -> MonkeyOrder? {
+  private func rest(of leg: MonkeyOrder, after loss: ProcessLoss) -> MonkeyOrder? {
     ends += 1
     let made = max(0, Int(PathStep(mark: loss.mark)?.state ?? 0))
     if made == 0 { stop(.endAtLaunch) }
@@ -175,7 +154,7 @@ package final class MonkeyRun {
   }
 
   /// Adds the end of a process, with a minimized walk.
-  private func add(_ loss: CrewLoss, _ step: FatalStep?) throws {
+  private func add(_ loss: ProcessLoss, _ step: FatalStep?) throws {
     let name = step?.history.last
     let screen = step?.screen ?? ""
     let group = FindingGroup(loss, on: screen, after: name)

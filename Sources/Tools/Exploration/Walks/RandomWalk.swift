@@ -3,7 +3,7 @@ import ToolSupport
 
 /// A walk through the app at random, which prefers choices that were made least.
 ///
-/// It depends only on its order and on the crew's common knowledge.
+/// It depends only on its order and on what the exploration knows.
 struct RandomWalk {
   /// The depth of stacks that triggers a launch.
   private static let mostScreens: Int32 = 24
@@ -72,7 +72,7 @@ struct RandomWalk {
 
   private mutating func step(_ choice: Int, in state: Int32) {
     let walker = expander.walker
-    let origin = Origin(state, titled: walker.session.screenName, walker)
+    let origin = Origin(walker)
     count(choice, of: state)
     _ = expander.make(choice, of: state)
     let goesBack = random.next() % Self.waysBack == 0
@@ -85,10 +85,10 @@ struct RandomWalk {
     {
       tracker.arrive(at: nil)
     } else if goesBack, isAllowed(0, of: current),
-      origin.isOnward(tracker.graph.name(of: state, choice), walker, tracker.graph, current)
+      origin.isOnward(tracker.graph.name(of: state, choice), walker)
     {
       count(0, of: current)
-      expander.goBack(from: current, to: origin, choice)
+      expander.goBack(from: current, to: origin, at: PathStep(state: state, choice: Int32(choice)))
     }
   }
 

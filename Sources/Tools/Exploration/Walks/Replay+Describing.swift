@@ -8,7 +8,7 @@ extension Replay {
   ///   - walk: The walk.
   ///   - graph: The known states, for the screen before the last choice.
   /// - Returns: The steps; `nil` if they don't lead to the walk's screen.
-  func described(_ walk: CrewWalk, in graph: StateGraph) -> [WalkStep]? {
+  func described(_ walk: WalkCandidate, in graph: StateGraph) -> [WalkStep]? {
     func steps(_ names: [ChoiceName]) -> [WalkStep]? {
       var written: [WalkStep] = []
       var last: Replay.Visit?
@@ -23,8 +23,7 @@ extension Replay {
           graph.screen(of: state).id == from
         else { return nil }
       }
-      guard let screen = walk.to else { return written }
-      return walker.session.isRunning && walker.reader.screenID(walker.session) == screen
+      return walker.session.isRunning && walker.reader.screenID(walker.session) == walk.to
         ? written : nil
     }
     return walk.minimizes

@@ -101,38 +101,20 @@ struct SuspicionProof {
   private func backSteps(_ names: [ChoiceName], about screen: String) -> [WalkStep]? {
     guard let back = names.last else { return nil }
     guard replay.run(names.dropLast(2)), walker.session.isRunning else { return nil }
-    let here = BackTrace(walker)
-    guard here.screen == screen else { return nil }
-    var trace: [BackTrace] = []
+    let origin = Origin(walker)
+    guard origin.screen == screen else { return nil }
     var steps: [WalkStep] = []
-    var last: ChoiceName?
+    var (last, wasOnward, isOnward): (ChoiceName?, Bool, Bool) = (nil, false, false)
     replay.run(names) { visit in
       steps.append(visit.step)
-      trace.append(BackTrace(walker))
-      last = visit.name
+      (last, wasOnward) = (visit.name, isOnward)
+      isOnward = origin.isOnward(visit.name, walker)
       return true
     }
-    guard trace.count >= 2, last == back, walker.session.isRunning, !walker.isTainted,
-      trace[trace.count - 2].depth > here.depth, trace[trace.count - 2].leadsBack,
-      [here.tab, -1].contains(trace[trace.count - 2].tab),
-      trace[trace.count - 1].screen != screen
+    guard last == back, wasOnward, walker.session.isRunning, !walker.isTainted,
+      walker.reader.screenID(walker.session) != screen
     else { return nil }
     return steps
-  }
-
-  /// The facts for the back law.
-  private struct BackTrace {
-    let screen: String
-    let depth: Int32
-    let tab: Int
-    let leadsBack: Bool
-
-    init(_ walker: Walker) {
-      screen = walker.reader.screenID(walker.session)
-      depth = walker.reader.depth
-      tab = walker.reader.outline.selectedTab
-      leadsBack = walker.reader.choices.first?.leadsBack == true
-    }
   }
 
   /// Whether the last control of a walk was used on its screen before, so that it may be done.

@@ -23,11 +23,6 @@ public nonisolated struct WalkStep: Sendable, Hashable, Codable {
   /// The step with a wait for the app's threads.
   var waitingForThreads: Self { Self(actions + [.wait(seconds: 0)]) }
 
-  /// Whether the step only waits.
-  var isWait: Bool {
-    actions.allSatisfy { if case .wait = $0 { true } else { false } }
-  }
-
   /// Creates a step from an action on the visible screen.
   ///
   /// Call this right before the action.

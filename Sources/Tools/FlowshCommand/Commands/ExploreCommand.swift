@@ -12,12 +12,12 @@ struct ExploreCommand: Tool {
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Draw an app's map by trying every action on every screen.",
     discussion: """
-      Launches the app in worker processes, tries what a person can do on each screen that can be \
+      Launches the app in a worker process, tries what a person can do on each screen that can be \
       reached, and prints how many screens and moves there are, what is wrong with the app, each with \
       the shortest walk that shows it, and what was left out. A move leads from screen to screen by a \
       kind of action, and is what --coverage counts; a state is a situation of the app, of which a \
       screen has many; a transition is an action tried in one state. What it prints and \
-      writes is the same on any number of processors, except with --seconds. Ctrl-C ends it with \
+      writes is the same each time, except with --seconds. Ctrl-C ends it with \
       what is known so far; a second Ctrl-C ends it at once, without a result. Exit status: 0 nothing was found that --fail-on names, 1 something was, \
       64 wrong usage, a mistake in a walkthrough or one whose first case fails, 66 a file can't be \
       read, 70 no worker can be started, 74 a file could not be written, 130 Ctrl-C.
@@ -54,12 +54,6 @@ struct ExploreCommand: Tool {
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of worker processes, at most one per processor (default: as many).",
-      valueName: "n"))
-  var jobs: Int?
-  @Option(
     help: ArgumentHelp(
       "What distinguishes states: screen, stack, tabs, params or content.", valueName: "level"),
     completion: .list(StateChoice.names))
@@ -94,7 +88,7 @@ struct ExploreCommand: Tool {
     if let limit, !(1...100_000_000).contains(limit) {
       throw ValidationError("--limit must be a number from 1 to 100,000,000, not \(limit)")
     }
-    try Self.validate(seconds: seconds, jobs: jobs)
+    try Self.validate(seconds: seconds)
     for link in open where URL(string: link)?.scheme == nil {
       throw ValidationError("--open needs a URL, such as shop://products/1, not '\(link)'")
     }
@@ -114,25 +108,11 @@ struct ExploreCommand: Tool {
     if path == "-" { throw ValidationError("--write needs a folder, not standard output") }
   }
 
-  /// Returns the number of worker processes for a value of `--jobs`, at most one per processor.
-  ///
-  /// The workers of an exploration never wait, so that more would only take each other's time.
-  @MainActor static func workerCount(_ jobs: Int?) -> Int {
-    let most = ProcessInfo.processInfo.activeProcessorCount
-    guard let jobs, jobs > most else { return jobs ?? most }
-    StandardStreams.complain(
-      "--jobs \(jobs): only \(counted(most, "worker")), one per processor; more would be slower")
-    return most
-  }
-
   /// Checks the options that `explore` and `monkey` have in common.
-  static func validate(seconds: Double?, jobs: Int?) throws {
+  static func validate(seconds: Double?) throws {
     if let seconds, !(seconds > 0 && seconds <= 86_400) {
       throw ValidationError(
         "--seconds must be more than 0 and at most 86,400, not \(TestCommand.text(seconds))")
-    }
-    if let jobs, !(1...1_000).contains(jobs) {
-      throw ValidationError("--jobs must be a number from 1 to 1,000, not \(jobs)")
     }
   }
 

@@ -13,9 +13,9 @@ struct MonkeyCommand: Tool {
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Walk an app at random, and find what is wrong with it.",
     discussion: """
-      Launches the app in worker processes and does at random what a person can do, preferably what \
+      Launches the app in a worker process and does at random what a person can do, preferably what \
       was tried least. Prints what is wrong with the app, each with the shortest walk that shows it. \
-      The same seed and number of steps give the same walk on any number of processors, except with \
+      The same seed and number of steps give the same walk, except with \
       --seconds. Ctrl-C ends it with what is known so far. Exit status: as that of 'explore'.
       """)
 
@@ -38,12 +38,6 @@ struct MonkeyCommand: Tool {
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of worker processes, at most one per processor (default: as many).",
-      valueName: "n"))
-  var jobs: Int?
-  @Option(
     help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),
     completion: .directory)
   var write: String?
@@ -57,7 +51,7 @@ struct MonkeyCommand: Tool {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
     _ = try FailureRule(failOn, hasBaseline: nil)
-    try ExploreCommand.validate(seconds: seconds, jobs: jobs)
+    try ExploreCommand.validate(seconds: seconds)
     if write == "" { throw ValidationError("--write needs a path") }
     try ExploreCommand.requireFolder(write)
   }

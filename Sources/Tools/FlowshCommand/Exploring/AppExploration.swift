@@ -17,24 +17,24 @@ struct AppExploration {
   /// The walks of the findings.
   let findingWalks: [WrittenWalk?]
 
-  /// Explores an app in worker processes.
+  /// Explores an app in a worker process.
   ///
   /// - Parameters:
   ///   - options: The actions to try, and the limits.
-  ///   - crew: The processes.
+  ///   - worker: The process that explores it.
   ///   - takesPictures: Whether the map is wanted with pictures of the screens.
   ///   - namesCalls: Whether it is wanted with the calls of the moves.
   ///   - namesOptions: Whether what was left out is said with the options that change it.
   ///   - line: The line that shows how far the exploration has come.
-  /// - Throws: An error if the crew can't work.
+  /// - Throws: An error if no process can be started.
   init(
-    _ options: ExplorationOptions, _ crew: ExplorerCrew, takesPictures: Bool = false,
+    _ options: ExplorationOptions, _ worker: ExplorerProcess, takesPictures: Bool = false,
     namesCalls: Bool = false, namesOptions: Bool, _ line: MovingLine
   ) throws {
-    let progress = ExplorationProgress(line.show, of: crew.setup.launch.app)
-    crew.onWait = progress.tick
+    let progress = ExplorationProgress(line.show, of: worker.setup.launch.app)
+    worker.onWait = progress.tick
     let exploration = Exploration(
-      options, crew,
+      options, worker,
       isInterrupted: {
         StandardStreams.checkReaderOfOutput()
         if Interruption.pending != 0 { progress.tick() }
@@ -43,13 +43,13 @@ struct AppExploration {
     defer { line.clear() }
     try exploration.run()
     var maker = MapMaker(
-      app: crew.setup.launch.app, map: exploration.map, options: options,
+      app: worker.setup.launch.app, map: exploration.map, options: options,
       takesPictures: takesPictures, namesCalls: namesCalls)
-    maker.secrets = crew.setup.filter
-    maker.opening = crew.setup.opening
+    maker.secrets = worker.setup.filter
+    maker.opening = worker.setup.opening
     maker.namesOptions = namesOptions
     map = exploration.map
-    let walks = try crew.write(maker.orders)
+    let walks = try worker.write(maker.orders)
     report = maker.report(walks)
     moveWalks = Array(walks.dropFirst(map.screens.count).prefix(map.moves.count))
     findingWalks = Array(walks.dropFirst(map.screens.count + map.moves.count))

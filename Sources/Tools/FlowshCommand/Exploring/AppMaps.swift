@@ -14,19 +14,19 @@ struct AppMaps {
   private(set) var secrets = SecretFilter()
 
   /// Explores the apps, each from its launch.
-  init(_ apps: [String], in catalog: AppCatalog, jobs: Int, _ line: MovingLine) throws {
+  init(_ apps: [String], in catalog: AppCatalog, _ line: MovingLine) throws {
     for app in apps {
-      let crew = try ExplorerCrew(
-        ExplorerSetup(AppLaunch(app: app)), jobs: jobs,
+      let worker = try ExplorerProcess(
+        ExplorerSetup(AppLaunch(app: app)),
         arguments: ChildRole.explorer(parent: getpid()).arguments)
-      defer { crew.stop() }
+      defer { worker.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false
       let alphabet = ExplorationAlphabet(of: app, in: catalog)
       options.alphabet = alphabet.alphabet
-      crew.setup.secrets = alphabet.secrets()
-      secrets.add(crew.setup.filter)
-      let explored = try AppExploration(options, crew, namesOptions: false, line)
+      worker.setup.secrets = alphabet.secrets()
+      secrets.add(worker.setup.filter)
+      let explored = try AppExploration(options, worker, namesOptions: false, line)
       maps.append(explored.report)
       guide.add(explored.map, of: app)
     }

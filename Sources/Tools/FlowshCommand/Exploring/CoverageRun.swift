@@ -12,7 +12,6 @@ struct CoverageRun {
   private let app: String
   private let catalog: AppCatalog
   private let files: ScriptFiles
-  private let jobs: Int
   private let plan: RunPlan
 
   /// Finds the cases.
@@ -24,19 +23,17 @@ struct CoverageRun {
   ///   - app: The app that is explored, also for files that don't name one.
   ///   - catalog: The apps.
   ///   - files: The cache of files.
-  ///   - jobs: The number of workers.
   ///   - writer: The standard output.
   ///   - status: The exit status, which gets worse if the cases can't be run. This has been
   ///     reported then.
   init?(
     _ paths: [String], writingTo folder: String?, app: String, _ catalog: AppCatalog,
-    _ files: ScriptFiles, jobs: Int, writer: StandardOutput, status: inout ExitStatus
+    _ files: ScriptFiles, writer: StandardOutput, status: inout ExitStatus
   ) {
     self.paths = paths
     self.app = app
     self.catalog = catalog
     self.files = files
-    self.jobs = jobs
     let paths = paths.filter { !Self.isEmpty($0, folder) }
     guard !paths.isEmpty else {
       plan = RunPlan()
@@ -116,7 +113,7 @@ struct CoverageRun {
     _ map: inout MapReport, _ guide: CoverageGuide, _ secrets: inout SecretFilter
   ) -> Result? {
     var options = CaseRunner.Options()
-    options.jobs = jobs
+    options.jobs = ProcessInfo.processInfo.activeProcessorCount
     options.workerArguments =
       ChildRole.testWorker(CaseWorker.Options(app: app, coverage: guide)).arguments
     let runner = CaseRunner(plan, files, options)

@@ -14,8 +14,6 @@ final class ExplorationRun {
   private let catalog: AppCatalog
   private let writer: StandardOutput
   private let files = ScriptFiles()
-  /// The number of worker processes.
-  private let jobs: Int
   private var status = ExitStatus.success
   /// The walkthroughs of `--coverage`.
   private var coverage: CoverageRun?
@@ -34,7 +32,6 @@ final class ExplorationRun {
     self.command = command
     self.catalog = catalog
     self.writer = writer
-    jobs = ExploreCommand.workerCount(command.jobs)
   }
 
   /// Explores the app, prints and writes what was found, and exits the process.
@@ -43,7 +40,7 @@ final class ExplorationRun {
     let baseline = command.baseline.map { MapBaseline($0, app: start.app, writer) }
     if !command.coverage.isEmpty {
       coverage = CoverageRun(
-        command.coverage, writingTo: command.write, app: start.app, catalog, files, jobs: jobs,
+        command.coverage, writingTo: command.write, app: start.app, catalog, files,
         writer: writer, status: &status)
       if coverage == nil { writer.finish(with: status) }
     }
@@ -52,7 +49,7 @@ final class ExplorationRun {
     do {
       try explore(start, baseline)
     } catch {
-      status = max(status, ExplorerCrew.report(error))
+      status = max(status, ExplorerProcess.report(error))
     }
     Interruption.end(with: status, writer)
   }
@@ -104,10 +101,10 @@ final class ExplorationRun {
 
   private func explore(_ start: ExplorationStart, _ baseline: MapBaseline?) throws {
     let clock = ContinuousClock.now
-    let crew = try ExplorerCrew(
-      ExplorerSetup(AppLaunch(app: start.app)), jobs: jobs,
+    let worker = try ExplorerProcess(
+      ExplorerSetup(AppLaunch(app: start.app)),
       arguments: ChildRole.explorer(parent: getpid()).arguments, files: files)
-    defer { crew.stop() }
+    defer { worker.stop() }
     var options = ExplorationOptions()
     if let depth = command.depth { options.depth = depth }
     if let limit = command.limit { options.limit = limit }
@@ -118,17 +115,17 @@ final class ExplorationRun {
     }
     var alphabet = ExplorationAlphabet(of: start.app, in: catalog)
     if let file = start.file { alphabet.add(file) }
-    hide(alphabet.secrets(), crew)
+    hide(alphabet.secrets(), worker)
     if let path = command.from {
-      let recorded = try begin(from: path, crew, &options)
+      let recorded = try begin(from: path, worker, &options)
       if recorded.launch.app != start.app {
         alphabet = ExplorationAlphabet(of: recorded.launch.app, in: catalog)
         if let file = start.file { alphabet.add(file) }
       }
-      hide(alphabet.secrets(recorded.secrets), crew)
+      hide(alphabet.secrets(recorded.secrets), worker)
       // A link that contains a secret would be the name of a move.
       options.links += recorded.links.filter { link in
-        !options.links.contains(link) && !crew.setup.filter.finds(in: link.absoluteString)
+        !options.links.contains(link) && !worker.setup.filter.finds(in: link.absoluteString)
       }
     }
     options.alphabet = alphabet.alphabet
@@ -139,20 +136,20 @@ final class ExplorationRun {
       return
     }
     var explored = try AppExploration(
-      options, crew, takesPictures: command.forms.showsPictures,
+      options, worker, takesPictures: command.forms.showsPictures,
       namesCalls: command.forms.namesCalls, namesOptions: true, MovingLine(writer))
     explored.report.options = words
-    if measures { measureCoverage(&explored, crew.setup.launch.app) }
-    let walks = writeWalks(&explored, crew.setup)
+    if measures { measureCoverage(&explored, worker.setup.launch.app) }
+    let walks = writeWalks(&explored, worker.setup)
     let seconds =
       StandardStreams.outputIsTerminal ? (ContinuousClock.now - clock) / .seconds(1) : nil
     show(explored.report, baseline?.map, seconds: seconds, walks)
   }
 
   /// Keeps secrets out of what is written from now on.
-  private func hide(_ secrets: [ExplorerSetup.Secret], _ crew: ExplorerCrew) {
-    crew.setup.secrets = secrets
-    self.secrets.add(crew.setup.filter)
+  private func hide(_ secrets: [ExplorerSetup.Secret], _ worker: ExplorerProcess) {
+    worker.setup.secrets = secrets
+    self.secrets.add(worker.setup.filter)
   }
 
   /// Marks which moves the walkthroughs of `--coverage` take.
@@ -191,12 +188,12 @@ final class ExplorationRun {
 
   /// Runs the walkthrough from whose end the app is explored, and returns its actions.
   private func begin(
-    from path: String, _ crew: ExplorerCrew, _ options: inout ExplorationOptions
+    from path: String, _ worker: ExplorerProcess, _ options: inout ExplorationOptions
   ) throws -> RecordedActions {
-    let recorded = try crew.record(path, app: command.app)
-    crew.setup.launch = recorded.launch
-    crew.setup.keptOnPurpose = recorded.keptOnPurpose
-    crew.setup.opening = [recorded.launchCommand].compactMap(\.self)
+    let recorded = try worker.record(path, app: command.app)
+    worker.setup.launch = recorded.launch
+    worker.setup.keptOnPurpose = recorded.keptOnPurpose
+    worker.setup.opening = [recorded.launchCommand].compactMap(\.self)
     options.context = recorded.launch.context
     options.keptOnPurpose = Set(recorded.keptOnPurpose)
     options.prefix = recorded.steps

@@ -30,30 +30,29 @@ final class RandomWalkRun {
     do {
       try walk()
     } catch {
-      status = max(status, ExplorerCrew.report(error))
+      status = max(status, ExplorerProcess.report(error))
     }
     Interruption.end(with: status, writer)
   }
 
   private func walk() throws {
     let clock = ContinuousClock.now
-    let crew = try ExplorerCrew(
+    let worker = try ExplorerProcess(
       ExplorerSetup(AppLaunch(app: command.app ?? catalog.standard.name)),
-      jobs: ExploreCommand.workerCount(command.jobs),
       arguments: ChildRole.explorer(parent: getpid()).arguments)
-    defer { crew.stop() }
-    let alphabet = ExplorationAlphabet(of: crew.setup.launch.app, in: catalog)
-    crew.setup.secrets = alphabet.secrets()
-    let secrets = crew.setup.filter
+    defer { worker.stop() }
+    let alphabet = ExplorationAlphabet(of: worker.setup.launch.app, in: catalog)
+    worker.setup.secrets = alphabet.secrets()
+    let secrets = worker.setup.filter
     StandardStreams.hidingSecrets = { secrets.redacted($0) }
     let order = MonkeyOrder(seed: command.seed, steps: command.steps)
     let line = MovingLine(writer)
-    line.show("walking \(crew.setup.launch.app) at random")
+    line.show("walking \(worker.setup.launch.app) at random")
     let end = command.seconds.map { clock + .seconds(Exploration.shareOfTrying * $0) }
-    crew.deadline = command.seconds.map { clock + .seconds($0) }
+    worker.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
     options.alphabet = alphabet.alphabet
-    let run = MonkeyRun(order, options, crew, until: end) {
+    let run = MonkeyRun(order, options, worker, until: end) {
       StandardStreams.checkReaderOfOutput()
       return Interruption.pending != 0 || end.map { ContinuousClock.now >= $0 } ?? false
     }
@@ -64,19 +63,19 @@ final class RandomWalkRun {
     }
     try run.run()
     var maker = MapMaker(
-      app: crew.setup.launch.app, map: run.map, findings: run.findings, options: options,
+      app: worker.setup.launch.app, map: run.map, findings: run.findings, options: options,
       takesPictures: false, namesCalls: false)
     maker.secrets = secrets
-    let walks = try crew.write(maker.orders)
+    let walks = try worker.write(maker.orders)
     var report = maker.report(walks)
     line.clear()
     if let folder = command.write {
       let path = WalkFolder.path(of: .findings, in: folder)
       var writing = FindingWalk(
-        head: ExploredWalk.head(crew.setup, in: path),
+        head: ExploredWalk.head(worker.setup, in: path),
         walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
-      writing.secrets = crew.setup.secrets
+      writing.secrets = worker.setup.secrets
       writing.filter = secrets
       let findings = WalkFolder(path: path, by: .monkey)
       if WalkFolder.report(writing.write(run.findings, &report, to: findings)) {
@@ -121,8 +120,8 @@ final class RandomWalkRun {
   }
 }
 
-extension ExplorerCrew {
-  /// Reports why a crew couldn't work, and returns the exit status.
+extension ExplorerProcess {
+  /// Reports why no process could work, and returns the exit status.
   static func report(_ error: any Error) -> ExitStatus {
     guard let problem = error as? Problem else {
       StandardStreams.complain("\(error)")

@@ -6,7 +6,7 @@ import Script
 import Shell
 import TestRunner
 
-/// Explores an app for the shell, in worker processes.
+/// Explores an app for the shell, in a worker process.
 struct ShellExplorer {
   private let order: ExplorationOrder
 
@@ -22,19 +22,19 @@ struct ShellExplorer {
     Interruption.endsByItself = true
     defer { Interruption.endsByItself = false }
     do {
-      let crew = try ExplorerCrew(
-        ExplorerSetup(order.launch), jobs: ProcessInfo.processInfo.activeProcessorCount,
+      let worker = try ExplorerProcess(
+        ExplorerSetup(order.launch),
         arguments: ChildRole.explorer(parent: getpid()).arguments)
-      defer { crew.stop() }
-      crew.setup.onlyShowsWalks = true
-      if case .visited = order.wish { return try visited(crew) }
-      let exploration = try exploration(crew, until: isEnough, isInterrupted)
-      var map = try known(exploration, crew)
+      defer { worker.stop() }
+      worker.setup.onlyShowsWalks = true
+      if case .visited = order.wish { return try visited(worker) }
+      let exploration = try exploration(worker, until: isEnough, isInterrupted)
+      var map = try known(exploration, worker)
       if let goal = goal(on: map), let steps = try exploration.walk(to: goal) {
         map.walk = KnownMap.Walk(goal: goal, steps: steps)
       }
       return map
-    } catch let problem as ExplorerCrew.Problem {
+    } catch let problem as ExplorerProcess.Problem {
       throw .cannotExplore(.noWorkers(reason: problem.message))
     } catch {
       throw .cannotExplore(.noWorkers(reason: "\(error)"))
@@ -52,7 +52,7 @@ struct ShellExplorer {
 
   /// Explores the app, and shows on a terminal how far that has come.
   private func exploration(
-    _ crew: ExplorerCrew, until isEnough: @escaping (ExploredStates) -> Bool,
+    _ worker: ExplorerProcess, until isEnough: @escaping (ExploredStates) -> Bool,
     _ isInterrupted: @escaping () -> Bool
   ) throws -> Exploration {
     var options = ExplorationOptions(context: order.launch.context)
@@ -60,21 +60,21 @@ struct ShellExplorer {
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
     if !order.actions.isEmpty {
-      options.prefix = try crew.convert(order.actions).steps
+      options.prefix = try worker.visit(order.actions).steps
     }
     // The transcript may be held for a pager, and is written without this line.
     let output = StandardOutput()
     let line = MovingLine(output)
     let progress = ExplorationProgress(
       line.show, of: order.launch.app, secondInterrupt: "ends flowsh", isEnding: isInterrupted)
-    if order.showsProgress { crew.onWait = progress.tick }
+    if order.showsProgress { worker.onWait = progress.tick }
     let exploration = Exploration(
-      options, crew, isInterrupted: isInterrupted,
+      options, worker, isInterrupted: isInterrupted,
       report: { if order.showsProgress { progress.show($0) } })
     exploration.findsMoves = findsFaults
     exploration.isEnough = isEnough
     defer {
-      crew.onWait = {}
+      worker.onWait = {}
       if order.showsProgress { line.clear() }
       output.text.flush()
     }
@@ -86,8 +86,8 @@ struct ShellExplorer {
   private var findsFaults: Bool { if case .fromHere = order.wish { true } else { false } }
 
   /// Returns the screens that the actions have shown, in the order in which they were first seen.
-  private func visited(_ crew: ExplorerCrew) throws -> KnownMap {
-    let visited = try crew.visit(order.actions)
+  private func visited(_ worker: ExplorerProcess) throws -> KnownMap {
+    let visited = try worker.visit(order.actions)
     var map = KnownMap()
     map.titledClasses = visited.titledClasses
     map.lastScreen = visited.last
@@ -102,7 +102,7 @@ struct ShellExplorer {
     return map
   }
 
-  private func known(_ exploration: Exploration, _ crew: ExplorerCrew) throws -> KnownMap {
+  private func known(_ exploration: Exploration, _ worker: ExplorerProcess) throws -> KnownMap {
     let map = exploration.map
     let prefix = exploration.states.options.prefix
     var maker = MapMaker(
@@ -111,7 +111,7 @@ struct ShellExplorer {
     if !findsFaults { maker.findings = [] }
     maker.shortensWalks = true
     maker.namesOptions = false
-    let walks = try crew.write(maker.orders)
+    let walks = try worker.write(maker.orders)
     let report = maker.report(walks)
     var known = KnownMap()
     known.states = exploration.states

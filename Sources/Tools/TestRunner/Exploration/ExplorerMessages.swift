@@ -4,7 +4,7 @@ package import Foundation
 package import Shell
 package import Wireframes
 
-/// The app that a crew explores, and its launch.
+/// The app to explore, and its launch.
 package nonisolated struct ExplorerSetup: Codable, Sendable, Hashable {
   /// The app, and the parameters of each launch.
   package var launch: AppLaunch
@@ -164,6 +164,8 @@ package nonisolated struct RecordedActions: Codable, Sendable {
 package nonisolated struct VisitedScreens: Codable, Sendable {
   /// The screens, the start first, one for each time that it was reached.
   package var screens: [VisitedScreen] = []
+  /// The actions as steps that can be repeated elsewhere.
+  package var steps: [WalkStep] = []
   /// The classes whose screens are distinguished by their titles.
   package var titledClasses: [String] = []
   /// The name of the last screen; `nil` if the app shows nothing.
@@ -186,27 +188,26 @@ package nonisolated struct VisitedScreen: Codable, Sendable {
   package let lines: [String]
 }
 
-/// A request to a process of an exploring crew.
+/// A request to the process that explores an app.
 nonisolated enum ExplorerRequest: Codable, Sendable {
   /// Prepares the app.
   case setUp(ExplorerSetup)
   /// Explores the app.
-  case explore(CrewRequest)
-  /// Writes walks as commands.
-  case write([WalkOrder])
+  case explore(ExplorationRequest)
+  /// Writes a walk as commands.
+  case write(WalkOrder)
   /// Runs the first case of a walkthrough.
   case record(path: String, app: String?)
-  /// Repeats actions after a launch, and returns them as steps that can be repeated elsewhere.
-  case convert([UserAction])
-  /// Repeats actions after a launch, and returns the screens that they show.
+  /// Repeats actions after a launch, and returns the screens that they show, and the actions as
+  /// steps that can be repeated elsewhere.
   case visit([UserAction])
 }
 
-/// The reply of a process of an exploring crew.
+/// The reply of the process that explores an app.
 nonisolated enum ExplorerReply: Codable, Sendable {
   case done
-  case explored(CrewReply)
-  case written([WrittenWalk])
+  case explored(ExplorationReply)
+  case written(WrittenWalk)
   case recorded(RecordedActions)
   case visited(VisitedScreens)
   /// The first case of a walkthrough doesn't pass; the message has its place.

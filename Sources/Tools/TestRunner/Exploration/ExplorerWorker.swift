@@ -7,28 +7,30 @@ package import Shell
 import VirtualClock
 import Walkthroughs
 
-/// The process of an exploring crew.
+/// This process, if it explores an app.
 package final class ExplorerWorker {
   private let catalog: AppCatalog
-  private let worker: CrewWorker<ExplorerRequest, ExplorerReply>
+  private let worker: SupervisedProcess<ExplorerRequest, ExplorerReply>
   /// The setup in force.
   private var setup: ExplorerSetup?
   /// The app, whose data has been read; `nil` before the setup.
   private var app: AppEntry?
   private var network = AppNetwork.none
-  private var member: CrewMember?
+  private var explorer: AppExplorer?
+  /// The writer of walks; `nil` after other requests.
+  private var writer: WalkWriter?
 
-  /// Creates the worker of this process for apps of a catalog; returns `nil` if no crew started it
-  /// or the crew has ended.
+  /// Creates the worker of this process for apps of a catalog; returns `nil` if no supervisor
+  /// started it or that has ended.
   package init?(_ catalog: AppCatalog, parent: Int32) {
-    guard let worker = CrewWorker<ExplorerRequest, ExplorerReply>(parent: parent) else {
+    guard let worker = SupervisedProcess<ExplorerRequest, ExplorerReply>(parent: parent) else {
       return nil
     }
     self.catalog = catalog
     self.worker = worker
   }
 
-  /// Answers requests until the crew ends, and then exits.
+  /// Answers requests until the supervisor ends, and then exits.
   package func run() -> Never {
     worker.run { [self] request in
       do throws(CommandError) {
@@ -40,51 +42,52 @@ package final class ExplorerWorker {
   }
 
   private func answer(_ request: ExplorerRequest) throws(CommandError) -> ExplorerReply {
+    if case .write = request {} else { writer = nil }
     switch request {
     case .setUp(let setup):
-      if setup != self.setup {
-        self.setup = setup
-        app = nil
-      }
+      self.setup = setup
       return .done
     case .explore(let request):
-      let member = try preparedMember()
+      let explorer = try preparedExplorer()
       ProcessNetwork.current = network
       // Another request may have used another clock.
       ProcessClock.current = setup?.clock ?? .virtual(from: nil)
-      return .explored(member.perform(request))
-    case .write(let orders):
-      let writer = WalkWriter(
-        try interpreter(), secrets: setup?.secrets ?? [],
-        onlyShows: setup?.onlyShowsWalks ?? false)
-      return .written(orders.map(writer.write))
+      return .explored(explorer.reply(to: request))
+    case .write(let order):
+      return .written(try preparedWriter().write(order))
     case .record(let path, let app): return try record(path, app: app)
     case .visit(let actions): return .visited(try visit(actions))
-    case .convert(let actions): return .recorded(try convert(actions))
     }
   }
 
-  /// Returns the member for the setup in force.
-  private func preparedMember() throws(CommandError) -> CrewMember {
-    if let member, app != nil { return member }
+  /// Returns the explorer for the setup in force.
+  private func preparedExplorer() throws(CommandError) -> AppExplorer {
+    if let explorer, app != nil { return explorer }
     let (entry, context) = try prepare()
-    let member = CrewMember(try entry.delegateMaker(for: context)) {
-      [worker] mark in
+    let explorer = AppExplorer(try entry.delegateMaker(for: context)) { [worker] mark in
       worker.beginStep(mark)
     }
-    self.member = member
-    return member
+    self.explorer = explorer
+    return explorer
+  }
+
+  private func preparedWriter() throws(CommandError) -> WalkWriter {
+    if let writer { return writer }
+    let writer = WalkWriter(
+      try interpreter(), secrets: setup?.secrets ?? [], onlyShows: setup?.onlyShowsWalks ?? false)
+    self.writer = writer
+    return writer
   }
 
   /// Reads the app's data and the fixtures.
   private func prepare() throws(CommandError) -> (AppEntry, LaunchContext) {
-    guard let setup else { preconditionFailure("the crew names the app first") }
+    guard let setup else { preconditionFailure("the supervisor names the app first") }
     let entry: AppEntry
     if let app {
       entry = app
     } else {
       entry = try catalog.app(named: setup.launch.app).prepared(for: setup.launch.context)
-      member = nil
+      explorer = nil
       network = .none
       for path in setup.launch.networkFiles {
         network.add(try FixtureFile.read(path, in: nil, worker.files))
@@ -135,7 +138,7 @@ package final class ExplorerWorker {
       for secret in run.secrets { recorded.add(secret, field: nil, in: shell) }
     }
     let outcome = run.run()
-    member = nil
+    explorer = nil
     self.app = nil
     switch outcome {
     case .passed: return .recorded(recorded)
@@ -171,7 +174,7 @@ package final class ExplorerWorker {
     let titled = visited.titledClasses
     var tracker = ScreenTracker(titled: titled)
     var lines: [String] = []
-    visited.screens = []
+    (visited.screens, visited.steps) = ([], [])
     func note(from: String?, _ command: String) {
       guard let screen = tracker.screen, screen != from else { return }
       visited.screens.append(
@@ -194,6 +197,7 @@ package final class ExplorerWorker {
       let verb = form?.text ?? text
       let done = (form?.actions ?? []) + [action]
       let commands = (form?.commands ?? []) + [command]
+      visited.steps.append(WalkStep(action, in: session))
       _ = session.perform(action)
       if let type = tracker.learn(session), !titled.contains(type) { return type }
       note(from: from, verb.verb(for: done) ?? commands.joined(separator: "; "))
@@ -205,18 +209,6 @@ package final class ExplorerWorker {
     }
     visited.last = session.screenName
     return nil
-  }
-
-  private func convert(_ actions: [UserAction]) throws(CommandError) -> RecordedActions {
-    let interpreter = try interpreter()
-    interpreter.start()
-    var recorded = RecordedActions(interpreter.state.launch)
-    for action in actions {
-      worker.beginStep(0)
-      recorded.steps.append(WalkStep(action, in: interpreter.session))
-      _ = interpreter.session.perform(action)
-    }
-    return recorded
   }
 }
 

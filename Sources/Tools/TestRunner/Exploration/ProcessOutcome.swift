@@ -1,15 +1,14 @@
-/// The outcome of a request to a process of a crew.
+/// The outcome of a request to a supervised process.
 package nonisolated enum ProcessOutcome<Reply: Sendable>: Sendable {
   /// The process has answered.
   case reply(Reply)
   /// The process has ended before it answered.
   case ended(ProcessFailure)
-  /// No process has received the request, because the crew was interrupted or no process could be
-  /// started.
+  /// There is no reply, because time was over or no process could be started.
   case notRun
 }
 
-/// The end of a crew's process while it worked on a request.
+/// The end of a process while it worked on a request.
 package nonisolated struct ProcessFailure: Sendable, Hashable {
   /// The kind of an end.
   package enum Kind: Sendable, Hashable {
@@ -30,7 +29,8 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   package let reason: String
   /// The cause, by which ends are grouped: the signal, the exit status, or the place of a trap.
   package let cause: String
-  /// Whether something other than the crew killed the process, such as the system for its memory.
+  /// Whether something other than the supervisor killed the process, such as the system for its
+  /// memory.
   package let wasKilled: Bool
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]

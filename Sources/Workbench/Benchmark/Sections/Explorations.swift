@@ -17,15 +17,15 @@ extension Section {
   }
 
   @MainActor private func transitionsPerSecond() throws -> Sample {
-    let crew = ThisProcessCrew { _ in Storefront.AppDelegate() }
+    let explorer = AppExplorer { _ in Storefront.AppDelegate() }
     var options = ExplorationOptions()
     // Changes of the size are no transitions.
     options.checksSizes = false
     let start = ContinuousClock.now
     var end = start
-    let exploration = Exploration(options, crew, report: { _ in end = .now })
+    let exploration = Exploration(options, explorer, report: { _ in end = .now })
     try exploration.run()
-    crew.end()
+    explorer.end()
     guard exploration.map.findings.allSatisfy({ $0.kind != .crash }) else {
       throw BenchmarkError.wrongOutcome("an exploration crashes")
     }

@@ -184,12 +184,12 @@ final class TestRun {
     }
     do {
       let explored = try AppMaps(
-        apps, in: request.catalog, jobs: jobs, MovingLine(writer))
+        apps, in: request.catalog, MovingLine(writer))
       coverageGuide = explored.guide
       mapSecrets = explored.secrets
       return explored.maps
     } catch {
-      StandardStreams.complain((error as? ExplorerCrew.Problem)?.message ?? "\(error)")
+      StandardStreams.complain((error as? ExplorerProcess.Problem)?.message ?? "\(error)")
       status = max(status, .crash)
       return nil
     }

@@ -81,29 +81,17 @@ struct MapDrawing {
 
   /// Returns the arrow at the end of a line.
   private func head(of route: MapRoute) -> String {
-    let end = route.parts.last?.end ?? route.start
+    let end = route.end
     let side = route.pointsRight ? -7 : 7
     return "M\(end.x + side),\(end.y - 4)L\(end.x),\(end.y)L\(end.x + side),\(end.y + 4)"
   }
 
   /// Returns the path of a line.
   private func data(of route: MapRoute) -> String {
-    var last = route.start
-    var data = "M\(last.x),\(last.y)"
-    for part in route.parts {
-      let end = part.end
-      switch part {
-      case .through: data += "H\(end.x)"
-      case .between:
-        let middle = (last.x + end.x) / 2
-        data += "C\(middle),\(last.y) \(middle),\(end.y) \(end.x),\(end.y)"
-      case .around(_, let reach):
-        let far = last.x + reach
-        data += "C\(far),\(last.y) \(far),\(end.y) \(end.x),\(end.y)"
-      }
-      last = end
-    }
-    return data
+    let (start, curve, end) = (route.start, route.curve, route.end)
+    return "M\(start.x),\(start.y)" + (curve.start == start.x ? "" : "H\(curve.start)")
+      + "C\(curve.control),\(start.y) \(curve.control),\(end.y) \(curve.end),\(end.y)"
+      + (curve.end == end.x ? "" : "H\(end.x)")
   }
 
   var screens: [Markup] {

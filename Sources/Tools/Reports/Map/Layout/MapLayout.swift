@@ -32,6 +32,7 @@ struct MapLayout {
     boxes = placement.boxes
     bands = placement.bands
     (width, height) = (placement.width, placement.height)
-    routes = MapRouter.routes(graph, placement, order: order)
+    let (graph, ports) = (graph, MapPorts(graph, placement.boxes))
+    routes = graph.edges.indices.map { MapRoute($0, graph, placement, ports) }
   }
 }

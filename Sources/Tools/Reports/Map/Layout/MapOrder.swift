@@ -51,16 +51,11 @@ struct MapOrder {
   }
 
   private mutating func reduceCrossings() {
-    var best = (columns: columns, crossings: crossings)
-    for pass in 0..<Self.passes where best.crossings > 0 {
+    for pass in 0..<Self.passes {
       let isForward = pass.isMultiple(of: 2)
       let ranks = isForward ? Array(columns.indices.dropFirst()) : columns.indices.reversed()
       for rank in ranks { sort(rank, by: isForward ? before : after) }
-      let found = crossings
-      if found < best.crossings { best = (columns, found) }
     }
-    columns = best.columns
-    for column in columns { number(column) }
   }
 
   /// Sorts a column by the mean position of each screen's neighbors.
@@ -78,34 +73,5 @@ struct MapOrder {
     let sorted = Self.sorted(columns[rank]) { means[$0] ?? 0 }
     columns[rank] = Self.sorted(sorted) { graph.bands[$0] }
     number(columns[rank])
-  }
-
-  /// The number of crossings between neighboring columns.
-  private var crossings: Int {
-    columns.reduce(0) { sum, column in
-      let ends = column.flatMap { screen in after[screen].map { positions[$0] }.sorted() }
-      return sum + Self.inversions(ends, below: columns.map(\.count).max() ?? 0)
-    }
-  }
-
-  /// Returns the number of pairs in the wrong order, counted in a binary indexed tree.
-  private static func inversions(_ values: [Int], below limit: Int) -> Int {
-    var tree = [Int](repeating: 0, count: limit + 1)
-    var sum = 0
-    for (place, value) in values.enumerated() {
-      var index = value + 1
-      var notGreater = 0
-      while index > 0 {
-        notGreater += tree[index]
-        index &= index - 1
-      }
-      sum += place - notGreater
-      index = value + 1
-      while index <= limit {
-        tree[index] += 1
-        index += index & -index
-      }
-    }
-    return sum
   }
 }

@@ -39,8 +39,6 @@ struct MapPlacement {
   private(set) var boxes: [Box]
   /// For each group, its box.
   private(set) var bands: [Box]
-  /// For each column, the left edge of its screens.
-  private(set) var columns: [Int] = []
   /// For each column, the width of its screens.
   private(set) var columnWidths: [Int] = []
   /// For each column, the right edge of the labels that follow its screens.
@@ -94,7 +92,6 @@ struct MapPlacement {
     }
     var x = Metrics.margin + Metrics.padding
     for (rank, column) in order.enumerated() {
-      columns.append(x)
       for screen in column {
         boxes[screen].x = x
         boxes[screen].width = columnWidths[rank]

@@ -1,33 +1,37 @@
-/// The line of an edge, which crosses no screen.
+/// The line of an edge: a curve between two columns that is horizontal at both ends, with straight
+/// parts beside labels.
+///
+/// A line to the same or the next column, as all lines onward of screens that moves reach, crosses
+/// no screen. Another one runs behind the screens of the columns between.
 struct MapRoute {
   /// A point of the map.
   struct Point: Hashable {
-    var x: Int
-    var y: Int
-  }
-
-  /// A part of the line, which begins where the one before it ends.
-  enum Part: Hashable {
-    /// A horizontal line through a column, between its screens, or beside a screen below a label.
-    case through(Point)
-    /// A curve between two columns that is horizontal at both ends.
-    case between(Point)
-    /// A curve on the right of a column that comes back to it, with its reach.
-    case around(Point, reach: Int)
-
-    /// The end of the part.
-    var end: Point {
-      switch self {
-      case .through(let end), .between(let end), .around(let end, _): end
-      }
-    }
+    let x: Int
+    let y: Int
   }
 
   let edge: MapGraph.Edge
   /// The start of the line, at the edge of a screen.
   let start: Point
-  /// The parts of the line; the last one ends at the edge of the other screen.
-  let parts: [Part]
+  /// The start and the end of the curve, and what its ends lead to.
+  let curve: (start: Int, control: Int, end: Int)
+  /// The end of the line, at the edge of the other screen.
+  let end: Point
   /// Whether the arrow at the end points to the right.
   let pointsRight: Bool
+
+  /// Finds the line of the edge with an index.
+  init(_ index: Int, _ graph: MapGraph, _ placement: MapPlacement, _ ports: MapPorts) {
+    edge = graph.edges[index]
+    let distance = graph.ranks[edge.to] - graph.ranks[edge.from]
+    let (from, to) = (placement.boxes[edge.from], placement.boxes[edge.to])
+    start = Point(x: distance < 0 ? from.x : from.right, y: ports.starts[index])
+    end = Point(x: distance > 0 ? to.x : to.right, y: ports.ends[index])
+    // The label is beside the screen.
+    let first = distance < 0 ? start.x : placement.labelEnds[graph.ranks[edge.from]]
+    let last = distance > 0 ? end.x : placement.labelEnds[graph.ranks[edge.to]]
+    let reach = min(MapPlacement.Metrics.channel.lowerBound, 24 + abs(start.y - end.y) / 8)
+    curve = (first, distance == 0 ? first + reach : (first + last) / 2, last)
+    pointsRight = distance > 0
+  }
 }

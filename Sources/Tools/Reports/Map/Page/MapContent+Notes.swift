@@ -56,24 +56,13 @@ extension MapContent {
 
   /// The moves that only walkthroughs take.
   private var others: Markup {
-    guard !report.otherMoves.isEmpty else { return "" }
-    let items = report.otherMoves.map { move -> Markup in
-      let names = move.walkthroughs.joined(separator: ", ")
-      return """
-        <li>\(name(move.from)) → \(name(move.to)) <code>\(move.label)</code> \
-        <span class="none">\(names)</span></li>
-
-        """
-    }
-    return """
-      <section class="note"><h2>Taken by a walkthrough, not found by exploration</h2><ul>
-      \(items)</ul></section>
-
-      """
-  }
-
-  private func name(_ id: String) -> String {
-    marked.names[id] ?? id
+    section(
+      "Taken by a walkthrough, not found by exploration",
+      report.otherMoves.map { move -> Markup in
+        let names = move.walkthroughs.joined(separator: ", ")
+        let (from, to) = (marked.names[move.from] ?? move.from, marked.names[move.to] ?? move.to)
+        return "\(from) → \(to) <code>\(move.label)</code> <span class=\"none\">\(names)</span>"
+      })
   }
 
   private var cuts: Markup {
@@ -88,37 +77,31 @@ extension MapContent {
   }
 
   private var unstable: Markup {
-    guard !report.unstable.isEmpty else { return "" }
-    let items = report.unstable.map { note -> Markup in
-      guard let index = marked.indices[note.screen] else {
-        return "<li>\(note.screen): \(note.reason)</li>\n"
-      }
-      return """
-        <li><a href="#\(anchors.screens[index])">\(marked.names[note.screen] ?? note.screen)</a>: \
-        \(note.reason)</li>
-
-        """
-    }
-    return """
-      <section class="note"><h2>Unstable: the same action led to different screens, where nothing on the screen tells why</h2><ul>
-      \(items)</ul></section>
-
-      """
+    section(
+      "Unstable: the same action led to different screens, where nothing on the screen tells why",
+      report.unstable.map { note -> Markup in
+        guard let index = marked.indices[note.screen] else {
+          return "\(note.screen): \(note.reason)"
+        }
+        let name = marked.names[note.screen] ?? note.screen
+        return "<a href=\"#\(anchors.screens[index])\">\(name)</a>: \(note.reason)"
+      })
   }
 
   private var unreached: Markup {
-    guard !report.unseen.isEmpty else { return "" }
-    let items = report.unseen.map { name -> Markup in "<li><code>\(name)</code></li>\n" }
-    return """
-      <section class="note"><h2>View controllers in the app’s modules that no action reached</h2><ul>
-      \(items)</ul></section>
-
-      """
+    section(
+      "View controllers in the app’s modules that no action reached",
+      report.unseen.map { name -> Markup in "<code>\(name)</code>" })
   }
 
   private func list(_ title: Markup, _ lines: [String]) -> Markup {
-    guard !lines.isEmpty else { return "" }
-    let items = lines.map { line -> Markup in "<li>\(line)</li>\n" }
+    section(title, lines.map { line -> Markup in "\(line)" })
+  }
+
+  /// Returns a list with a title; nothing if it is empty.
+  private func section(_ title: Markup, _ items: [Markup]) -> Markup {
+    guard !items.isEmpty else { return "" }
+    let items = items.map { item -> Markup in "<li>\(item)</li>\n" }
     return """
       <section class="note"><h2>\(title)</h2><ul>
       \(items)</ul></section>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Exploration
 
-@Suite struct `What members of a crew tell each other` {
+@Suite struct `What a process tells an exploration` {
   private static let screen = ScreenFacts(
     id: "List", type: "ListViewController", title: "é", style: .actionSheet, tab: "Home",
     flow: ["App", "List"], controllers: ["App.ListViewController"])
@@ -18,51 +18,46 @@ import Testing
         ChoiceName(kind: .back, label: "", detail: ""),
         ChoiceName(kind: .device, label: "List", detail: "é"),
       ], tree: 3, titles: 4, depth: 6, tab: -1,
-      parts: StateParts(visible: 7, hidden: 8), later: LaterWork(of: 9).afterTime,
+      later: LaterWork(of: 9).afterTime,
       leavesOutRows: true, cut: cut)
   }
 
   private static let choice = ChoiceName(kind: .tap, label: "é", detail: "0 1")
 
-  private static let knowledge: CrewKnowledge = {
+  private static let found: Discoveries = {
     let transitions = [
       Transition(from: 0, choice: -1, end: -2),
       Transition(
         from: .max, choice: .min, end: 3,
         texts: StepTexts(origin: SeenTexts(titles: 1, content: .max), arrival: 2)),
     ]
-    var knowledge = CrewKnowledge()
-    knowledge.states = StateGraph.Cut.allCases.map {
+    var found = Discoveries()
+    found.states = StateGraph.Cut.allCases.map {
       NewState(found: state(screen, cut: $0), parent: -1, choice: 0, history: [choice, choice])
     }
-    knowledge.states.append(
+    found.states.append(
       NewState(found: state(plainScreen, cut: nil), parent: 1, choice: -7, history: nil))
-    knowledge.transitions = transitions
-    knowledge.groups = [
-      KnownGroup(
-        group: FindingGroup(Verdict(kind: .leak, subject: "A", message: "b"), after: nil), steps: 3)
-    ]
-    knowledge.unstable = [.finer(screen: "List", .content), .unstable(screen: "é")]
-    return knowledge
+    found.transitions = transitions
+    found.needs = [.finer(screen: "List", .content), .unstable(screen: "é")]
+    return found
   }()
 
-  private func bytes(_ knowledge: CrewKnowledge) throws -> Data {
+  private func bytes(_ found: Discoveries) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try encoder.encode(knowledge)
+    return try encoder.encode(found)
   }
 
   @Test func `is read as it was written`() throws {
-    let known = Self.knowledge
+    let known = Self.found
     let data = try bytes(known)
-    let read = try JSONDecoder().decode(CrewKnowledge.self, from: data)
+    let read = try JSONDecoder().decode(Discoveries.self, from: data)
     #expect(read.states.map(\.found) == known.states.map(\.found))
     #expect(read.states.map(\.history) == known.states.map(\.history))
     #expect(
       read.states.map { [$0.parent, $0.choice] } == known.states.map { [$0.parent, $0.choice] })
     #expect(read.transitions == known.transitions)
-    #expect(read.unstable == known.unstable)
-    #expect(read.groups.map(\.group) == known.groups.map(\.group))
+    #expect(read.needs == known.needs)
     #expect(try bytes(read) == data)
   }
 }

@@ -5,20 +5,21 @@ import Glibc
 package import Script
 import VirtualClock
 
-/// The process of a crew: it answers requests, one after another, until the crew closes the socket.
-package final class CrewWorker<Request: Codable, Reply: Codable> {
-  /// The files that the crew has passed to its processes.
+/// This process, if it answers the requests of a supervisor, one after another, until that closes
+/// the socket.
+package final class SupervisedProcess<Request: Codable, Reply: Codable> {
+  /// The files that the supervisor has passed on.
   package let files: ScriptFiles
   private let mailbox: WorkerMailbox
   private let initialState: ProcessState
-  private let crew: MessageSocket<Reply, CrewMessage<Request>>
+  private let supervisor: MessageSocket<Reply, Request>
 
-  /// Creates the worker of this process; returns `nil` if no crew started the process or the crew
+  /// Creates the view of this process; returns `nil` if no supervisor started it or the supervisor
   /// has ended.
   ///
   /// From now on, the app sees a virtual clock and no network.
   ///
-  /// - Parameter parent: The process ID of the crew's process.
+  /// - Parameter parent: The process ID of the supervisor's process.
   package init?(parent: Int32) {
     guard let mailbox = WorkerStart.begin(parent: parent), let files = WorkerStart.takeFiles()
     else { return nil }
@@ -28,7 +29,7 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     ProcessClock.current = .virtual(from: nil)
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     let socket = Self.moved(CaseWorker.socket)
-    crew = MessageSocket(socket, longest: crewMessageBound)
+    supervisor = MessageSocket(socket, longest: answerBound)
     Self.hide(CaseWorker.memory)
     initialState = ProcessState()
   }
@@ -54,7 +55,8 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
     close(null)
   }
 
-  /// Notes the step that begins, for the crew's report if the process ends before the next one.
+  /// Notes the step that begins, for the supervisor's report if the process ends before the next
+  /// one.
   ///
   /// A new request begins the step 0.
   ///
@@ -63,33 +65,25 @@ package final class CrewWorker<Request: Codable, Reply: Codable> {
   /// - Complexity: Constant, without a system call.
   package func beginStep(_ step: UInt64) { mailbox.beginStep(step) }
 
-  /// Answers requests in order until the crew closes the socket or an app has changed the process,
-  /// and then exits.
+  /// Answers requests in order until the supervisor closes the socket or an app has changed the
+  /// process, and then exits.
   package func run(_ answer: (Request) -> Reply) -> Never {
-    while let message = try? crew.receive() {
-      // The crew knows now that the process works on the request.
+    while let request = try? supervisor.receive() {
+      // The supervisor knows now that the process works on the request.
       mailbox.beginStep(0)
-      let reply = answer(message.request)
+      let reply = answer(request)
       fflush(nil)
-      guard message.wantsReply else { continue }
       // Changes by an app to its process must not affect the others.
       let isChanged =
         AppSession.hasEndlessWork || AppSession.hasEndlessThreads
         || !VirtualClock.deadlines.isEmpty || !AppSandbox.isIntact
         || !ProcessState(since: initialState).equals(initialState)
-      if !crew.send(reply) || isChanged { break }
+      if !supervisor.send(reply) || isChanged { break }
     }
     AppSandbox.leave()
     _exit(CaseWorker.lostSocket)
   }
 }
 
-/// A message from a crew to one of its processes.
-nonisolated struct CrewMessage<Request: Codable>: Codable {
-  let request: Request
-  /// Whether the crew waits for the reply.
-  let wantsReply: Bool
-}
-
-/// The maximum number of bytes in a message between a crew and its processes.
-nonisolated let crewMessageBound = 1 << 30
+/// The maximum number of bytes in a request or a reply.
+nonisolated let answerBound = 1 << 30

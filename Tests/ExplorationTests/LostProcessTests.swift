@@ -5,20 +5,20 @@ import Testing
 
 @testable import Exploration
 
-@Suite(.serialized, .exclusive, .onMainQueue) struct `Members that are lost` {
-  private func loss(at step: PathStep? = nil, isHang: Bool = false) -> CrewLoss {
-    CrewLoss(mark: step?.mark ?? 0, isHang: isHang, cause: "lost", message: "it is lost")
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Processes that end` {
+  private func loss(at step: PathStep? = nil, isHang: Bool = false) -> ProcessLoss {
+    ProcessLoss(mark: step?.mark ?? 0, isHang: isHang, cause: "lost", message: "it is lost")
   }
 
-  /// Explores two screens by a crew that loses members.
+  /// Explores two screens in processes that end.
   private func exploration(
     _ options: ExplorationOptions = ExplorationOptions(),
     now: @escaping () -> ContinuousClock.Instant = { .now },
-    _ isLost: @escaping (CrewRequest) -> CrewLoss?
+    _ isLost: @escaping (ExplorationRequest) -> ProcessLoss?
   ) async throws -> Exploration {
-    let crew = TurnsCrew(1) { _ in FixtureDelegate(root: root) }
-    defer { crew.end() }
-    let exploration = Exploration(options, LosingCrew(crew) { request, _ in isLost(request) })
+    let explorer = AppExplorer { _ in FixtureDelegate(root: root) }
+    defer { explorer.end() }
+    let exploration = Exploration(options, LosingWorker(explorer) { request, _ in isLost(request) })
     exploration.now = now
     try await exploration.run()
     return exploration
@@ -35,12 +35,14 @@ import Testing
 
   @Test func `a walk that ends its process takes no other walks with it`() async throws {
     let exploration = try await exploration { request in
-      if case .describe(let paths) = request, paths.count > 1 { return self.loss() }
+      if case .describe(let walk) = request, walk.to == "Two", walk.from == nil {
+        return self.loss()
+      }
       return nil
     }
     let whole = await explore(root: root)
-    #expect(exploration.map.screens == whole.screens && exploration.map.moves == whole.moves)
-    #expect(exploration.map.screens.map { words($0.walk) } == ["", "tap Two", "tap Three"])
+    #expect(exploration.map.moves == whole.moves)
+    #expect(exploration.map.screens.map { words($0.walk) } == ["", "", "tap Three"])
   }
 
   @Test func `a hang isn't repeated once the time is over`() async throws {
@@ -50,7 +52,7 @@ import Testing
     options.seconds = 5
     let exploration = try await exploration(options, now: { now }) { request in
       switch request {
-      case .expand(let states, _) where states.contains(0):
+      case .expand(let states, _, _) where states.contains(0):
         now += .seconds(5)
         return self.loss(at: PathStep(state: 0, choice: 1), isHang: true)
       case .replay:

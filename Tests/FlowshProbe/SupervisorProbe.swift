@@ -2,13 +2,13 @@ import Foundation
 import Script
 import TestRunner
 
-/// A crew whose processes end, hang and print, for the tests of crews.
+/// A supervisor whose processes end, hang and print.
 ///
-/// `FlowshProbe crew-probe JOBS LIMIT TASK…` gives the tasks to the crew at the same time, and
-/// prints a line for each outcome. `then` separates tasks for one call from those for the next,
-/// `add:N` tells all processes something, and `end` ends those that have answered; after `soon`, a
-/// second is left, and after `late`, none are. The limit of a step is in seconds.
-enum CrewProbe {
+/// `FlowshProbe supervisor-probe LIMIT TASK…` performs the tasks one after another, and prints a
+/// line for each outcome. Each process begins by adding the numbers of `add:N`; `end` ends those
+/// that have answered; after `soon`, a second is left, and after `late`, none is. The limit of a
+/// step is in seconds.
+enum SupervisorProbe {
   /// What a process is asked to do.
   nonisolated enum Task: Codable, Sendable {
     /// Sums up the numbers up to one, each of which is a step.
@@ -37,73 +37,72 @@ enum CrewProbe {
     var process: Int32 = getpid()
   }
 
-  /// Runs the crew or one of its processes if the arguments ask for it, and exits.
+  /// Runs the supervisor or its process if the arguments ask for it, and exits.
   static func runIfAsked(_ arguments: [String]) {
     switch arguments.dropFirst().first {
-    case "crew-probe": lead(Array(arguments.dropFirst(2)))
-    case "crew-probe-worker": work(parent: Int32(arguments[2]) ?? 0)
+    case "supervisor-probe": lead(Array(arguments.dropFirst(2)))
+    case "supervisor-probe-worker": work(parent: Int32(arguments[2]) ?? 0)
     default: break
     }
   }
 
   private static func lead(_ arguments: [String]) {
-    var options = ProcessCrew<Task, Answer>.Options(
-      arguments: ["FlowshProbe", "crew-probe-worker", "\(getpid())"])
-    options.jobs = Int(arguments[0]) ?? 1
-    options.stepLimit = .seconds(Double(arguments[1]) ?? 5)
-    guard let crew = try? ProcessCrew<Task, Answer>(ScriptFiles(), options) else { exit(1) }
+    guard
+      let supervisor = try? Supervisor<Task, Answer>(
+        ScriptFiles(), arguments: ["FlowshProbe", "supervisor-probe-worker", "\(getpid())"],
+        stepLimit: .seconds(Double(arguments[0]) ?? 5))
+    else { exit(1) }
+    var added: [Task] = []
+    supervisor.opening = { added }
     var processes: Set<Int32> = []
-    for round in arguments.dropFirst(2).split(separator: "then") {
-      if round == ["end"] {
+    for word in arguments.dropFirst() {
+      switch word {
+      case "end":
         for process in processes { kill(process, SIGKILL) }
         while processes.contains(where: isRunning) { usleep(1_000) }
         continue
-      }
-      if round == ["late"] {
-        crew.deadline = .now
+      case "late":
+        supervisor.deadline = .now
         continue
-      }
-      if round == ["soon"] {
-        crew.deadline = .now + .seconds(1)
+      case "soon":
+        supervisor.deadline = .now + .seconds(1)
         continue
-      }
-      if let task = round.first, round.count == 1, case .add = Task(task) {
-        try? crew.tell(Task(task))
+      case _ where word.hasPrefix("add:"):
+        added.append(Task(word))
         continue
+      default: break
       }
-      for outcome in crew.perform(round.map(Task.init)) {
-        switch outcome {
-        case .reply(let answer):
-          processes.insert(answer.process)
-          print("sum \(answer.sum), \(answer.bytes.count) bytes")
-        case .ended(let failure):
-          let step = failure.step.map(String.init) ?? "none"
-          print("\(failure.kind) in step \(step): \(failure.reason)")
-          for call in failure.callStack.prefix(1) { print("  \(call)") }
-          print("  printed \(failure.output)")
-        case .notRun: print("not run: \(crew.obstacle ?? "over")")
-        }
+      switch supervisor.perform(Task(word)) {
+      case .reply(let answer):
+        processes.insert(answer.process)
+        print("sum \(answer.sum), \(answer.bytes.count) bytes")
+      case .ended(let failure):
+        let step = failure.step.map(String.init) ?? "none"
+        print("\(failure.kind) in step \(step): \(failure.reason)")
+        for call in failure.callStack.prefix(1) { print("  \(call)") }
+        print("  printed \(failure.output)")
+      case .notRun: print("not run: \(supervisor.obstacle ?? "over")")
       }
     }
     print("\(processes.count) processes answered")
-    crew.stop()
+    supervisor.stop()
     rmdir(killMarker(of: getpid()))
     exit(0)
   }
 
-  /// The folder that exists when a process of a crew has killed itself.
-  private static func killMarker(of crew: Int32) -> String {
-    NSTemporaryDirectory() + "flowsh-crew-probe-\(crew)"
+  /// The folder that exists when a process has killed itself.
+  private static func killMarker(of supervisor: Int32) -> String {
+    NSTemporaryDirectory() + "flowsh-supervisor-probe-\(supervisor)"
   }
 
-  /// Whether a process hasn't ended; the crew hasn't noticed its end then.
+  /// Whether a process hasn't ended; the supervisor hasn't noticed its end then.
   private static func isRunning(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status?.contains(") Z ") == false
   }
 
   private static func work(parent: Int32) -> Never {
-    guard let worker = CrewWorker<Task, Answer>(parent: parent) else { exit(64) }
+    guard let worker = SupervisedProcess<Task, Answer>(parent: parent) else { exit(64) }
     var added = 0
     worker.run { task in
       var answer = Answer(sum: added)
