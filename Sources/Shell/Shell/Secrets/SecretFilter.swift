@@ -2,9 +2,10 @@ import Script
 
 /// A filter that replaces a session's secrets with stars in everything that is written.
 ///
-/// The filter finds a secret's characters one by one, each in any of its written forms
-/// (`SecretReadings`), so it doesn't need to know how a sink escapes text. Structured text, such as
-/// JSON and reports, is filtered before it is escaped, so that a secret can't damage the structure.
+/// Values are filtered before a writer escapes them: the texts that `TextOutput` writes, the strings
+/// of a JSON line, the values of a report. So a secret can't damage the structure, and a writer
+/// needn't know about secrets. A text may nevertheless contain an encoded secret, such as a URL on
+/// the screen or JSON that the app prints; `SecretMatches` finds it.
 ///
 /// A value of fewer than `shortest` bytes is hidden only in the command that types it, because it
 /// would also match ordinary text. Blanks at the ends don't count; a run of blanks counts as one.
@@ -28,15 +29,13 @@ package nonisolated struct SecretFilter: Sendable {
     var trie = SecretTrie()
     /// The secrets that end at a place of the trie; several may differ only in their blanks.
     var values: [SecretTrie.Place: [String]] = [:]
-    /// For each byte, whether a secret may begin with it.
-    var mayBegin = [Bool](repeating: false, count: 256)
     /// The number of bytes of the longest secret if each of its bytes is written as an escape
     /// sequence.
     var longest = 0
 
     /// Adds a value with its normalized bytes; returns whether it is new.
     mutating func add(_ value: String, _ bytes: [UInt8]) -> Bool {
-      let end = insert(bytes)
+      let end = trie.insert(bytes)
       // Compare bytes, because canonically equivalent strings may be different secrets.
       let isKnown = values[end]?.contains { $0.utf8.elementsEqual(value.utf8) } ?? false
       guard !isKnown else { return false }
@@ -44,14 +43,8 @@ package nonisolated struct SecretFilter: Sendable {
       longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
       // The verb of a button whose title is the value is hidden, too.
       let verb = SecretTrie.normalized(Verb.of(value))
-      if verb.count >= SecretFilter.shortest { _ = insert(verb) }
+      if verb.count >= SecretFilter.shortest { _ = trie.insert(verb) }
       return true
-    }
-
-    private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
-      mayBegin[Int(bytes[0])] = true
-      for escape in "\\&%".utf8 { mayBegin[Int(escape)] = true }
-      return trie.insert(bytes)
     }
   }
 
@@ -107,30 +100,23 @@ package nonisolated struct SecretFilter: Sendable {
   package func finds(in text: String) -> Bool {
     guard !isEmpty else { return false }
     var text = text
-    return text.withUTF8 { !found(in: UnsafeRawBufferPointer($0), onlyFirst: true).ranges.isEmpty }
+    return text.withUTF8 {
+      found(in: UnsafeRawBufferPointer($0), onlyFirst: true)?.ranges.isEmpty == false
+    }
   }
 
-  /// Finds all secrets.
-  ///
-  /// - Returns: The ranges of the secrets, with overlapping ranges joined, and the first position
-  ///   from which the rest may be the beginning of a secret.
-  func found(
+  /// Returns the places of all secrets; `nil` if there are no secrets.
+  private func found(
     in bytes: UnsafeRawBufferPointer, onlyFirst: Bool = false
-  ) -> (ranges: [Range<Int>], open: Int?) {
-    guard let known = known.first else { return ([], nil) }
-    return known.mayBegin.withUnsafeBufferPointer { mayBegin in
-      let search = SecretMatcher(known.trie, mayBegin: mayBegin, bytes, onlyFirst: onlyFirst)
-      return (search.ranges, search.open)
-    }
+  ) -> SecretMatches? {
+    known.first.map { SecretMatches($0.trie, in: bytes, onlyFirst: onlyFirst) }
   }
 
   /// Returns the number of bytes before those that may be the beginning of a secret.
   func lengthWithoutBeginning(in bytes: UnsafeRawBufferPointer) -> Int {
-    guard !isEmpty else { return bytes.count }
-    let (ranges, open) = found(in: bytes)
-    guard let open else { return bytes.count }
+    guard let found = found(in: bytes), let open = found.open else { return bytes.count }
     // Don't split a secret that may still become a longer one.
-    return ranges.first { $0.contains(open) }?.lowerBound ?? open
+    return found.ranges.first { $0.contains(open) }?.lowerBound ?? open
   }
 
   /// Returns the places where a secret is written exactly as it is, from left to right.
@@ -140,13 +126,11 @@ package nonisolated struct SecretFilter: Sendable {
     guard let known = known.first else { return [] }
     let trie = known.trie
     var all: [(range: Range<Int>, value: String)] = []
-    for start in text.indices where known.mayBegin[Int(text[start])] {
+    for start in text.indices where trie.mayBegin(text[start]) {
       var place = SecretTrie.root
       for byte in text[start...] {
-        if SecretTrie.isBlank(byte), place != SecretTrie.root, trie.isAfterBlank(place) { continue }
-        let byte = SecretTrie.isBlank(byte) ? SecretTrie.blank : byte
-        guard let child = trie.child(of: place, byte) else { break }
-        place = child
+        guard let after = trie.place(after: place, byte) else { break }
+        place = after
         for value in known.values[place] ?? [] {
           let first = start - value.utf8.prefix(while: SecretTrie.isBlank).count
           let range = first..<first + value.utf8.count
@@ -196,9 +180,9 @@ package nonisolated struct SecretFilter: Sendable {
 
   /// Returns the given text with stars in place of secrets; `nil` if it contains none.
   func redacted(_ bytes: UnsafeRawBufferPointer, isCut: Bool = false) -> [UInt8]? {
-    guard !isEmpty else { return nil }
-    var (ranges, open) = found(in: bytes)
-    if isCut, let open {
+    guard let found = found(in: bytes) else { return nil }
+    var ranges = found.ranges
+    if isCut, let open = found.open {
       ranges.removeAll { $0.lowerBound >= open }
       let start = ranges.last.map { $0.upperBound > open ? $0.lowerBound : open } ?? open
       if start < open { ranges.removeLast() }
@@ -209,7 +193,7 @@ package nonisolated struct SecretFilter: Sendable {
   }
 
   /// Returns the given text with stars in place of ranges.
-  static func hiding(_ ranges: [Range<Int>], in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  private static func hiding(_ ranges: [Range<Int>], in bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var end = 0

@@ -9,8 +9,6 @@ nonisolated struct SecretTrie: Sendable {
 
   private struct Node {
     let byte: UInt8
-    let depth: Int32
-    var parent: Place = 0
     var isEnd = false
     var firstChild: Place = 0
     var nextSibling: Place = 0
@@ -21,12 +19,9 @@ nonisolated struct SecretTrie: Sendable {
   /// The byte that stands for a run of blanks.
   static let blank = UInt8(ascii: " ")
 
-  private var nodes = [Node(byte: 0, depth: 0)]
+  private var nodes = [Node(byte: 0)]
   /// For each byte, the place after it at the beginning of a value; the root if there is none.
   private var starts = [Place](repeating: root, count: 256)
-
-  /// The number of bytes of the shortest value.
-  private(set) var shortest = Int.max
 
   /// Returns the bytes of a value as they are stored.
   static func normalized(_ value: String) -> [UInt8] {
@@ -55,7 +50,7 @@ nonisolated struct SecretTrie: Sendable {
         continue
       }
       let new = Place(nodes.count)
-      nodes.append(Node(byte: byte, depth: nodes[Int(place)].depth + 1, parent: place))
+      nodes.append(Node(byte: byte))
       if place == Self.root {
         starts[Int(byte)] = new
       } else {
@@ -65,12 +60,20 @@ nonisolated struct SecretTrie: Sendable {
       place = new
     }
     nodes[Int(place)].isEnd = true
-    shortest = min(shortest, value.count)
     return place
   }
 
-  /// Returns the place after a byte; `nil` if no value continues with it.
-  func child(of place: Place, _ byte: UInt8) -> Place? {
+  /// Whether a value begins with a byte.
+  func mayBegin(_ byte: UInt8) -> Bool { starts[Int(byte)] != Self.root }
+
+  /// Returns the place after a byte of text, where any run of blanks counts as one; `nil` if no
+  /// value continues with it.
+  func place(after place: Place, _ byte: UInt8) -> Place? {
+    guard Self.isBlank(byte) else { return child(of: place, byte) }
+    return place != Self.root && isAfterBlank(place) ? place : child(of: place, Self.blank)
+  }
+
+  private func child(of place: Place, _ byte: UInt8) -> Place? {
     if place == Self.root {
       let start = starts[Int(byte)]
       return start == Self.root ? nil : start
@@ -89,15 +92,5 @@ nonisolated struct SecretTrie: Sendable {
   /// Whether any value continues after a place other than the root.
   func continues(after place: Place) -> Bool { nodes[Int(place)].firstChild != Self.root }
 
-  /// Whether the byte before a place is a blank.
-  func isAfterBlank(_ place: Place) -> Bool { nodes[Int(place)].byte == Self.blank }
-
-  /// The place before the last byte of a place other than the root.
-  func parent(of place: Place) -> Place { nodes[Int(place)].parent }
-
-  /// The last byte of a place other than the root.
-  func byte(before place: Place) -> UInt8 { nodes[Int(place)].byte }
-
-  /// The number of bytes before a place.
-  func depth(of place: Place) -> Int { Int(nodes[Int(place)].depth) }
+  private func isAfterBlank(_ place: Place) -> Bool { nodes[Int(place)].byte == Self.blank }
 }

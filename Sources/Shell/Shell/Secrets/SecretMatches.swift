@@ -1,0 +1,137 @@
+/// The places of secrets in a text.
+///
+/// A secret is found as it is, and in each `SecretEncoding` of it. Encodings may be nested: an app
+/// prints JSON with a URL in it, and an error message quotes that. So the text is also decoded as a
+/// whole, and then searched in the same way. Any run of blanks, including line breaks, stands for a
+/// run of blanks in the secret. An ellipsis after at least four bytes of a secret also ends it,
+/// because shortened text is written that way.
+///
+/// - Complexity: Linear in the text; for each byte with which a secret may begin, no more than the
+///   length of the longest secret.
+nonisolated struct SecretMatches {
+  /// The maximum number of encodings inside each other.
+  private static let deepest = 3
+
+  private let trie: SecretTrie
+  private let onlyFirst: Bool
+  /// The ranges of the secrets, of which several may overlap.
+  private var all: [Range<Int>] = []
+  /// The first position from which the rest may be the beginning of a secret.
+  private(set) var open: Int?
+
+  /// Searches some text.
+  ///
+  /// - Parameters:
+  ///   - trie: The secrets.
+  ///   - text: The text.
+  ///   - onlyFirst: Whether to stop at the first secret.
+  init(_ trie: SecretTrie, in text: UnsafeRawBufferPointer, onlyFirst: Bool) {
+    self.trie = trie
+    self.onlyFirst = onlyFirst
+    search(text, depth: 1) { $0 }
+  }
+
+  /// The ranges of the secrets, with overlapping ranges joined.
+  var ranges: [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound < last.upperBound {
+        let end = max(last.upperBound, range.upperBound)
+        joined[joined.count - 1] = last.lowerBound..<end
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+
+  private var isDone: Bool { onlyFirst && !all.isEmpty }
+
+  /// Searches text that may be a decoded form of the whole text, in which a closure finds ranges.
+  private mutating func search(
+    _ text: UnsafeRawBufferPointer, depth: Int, _ place: (Range<Int>) -> Range<Int>
+  ) {
+    // As long as no byte is special, the text has only been searched if it is the whole text.
+    if depth == 1 { search(text, by: nil, place) }
+    for encoding in SecretEncoding.allCases where text.contains(where: encoding.isSpecial) {
+      if isDone { return }
+      search(text, by: encoding, place)
+      guard depth < Self.deepest, !isDone, let decoded = DecodedText(text, by: encoding) else {
+        continue
+      }
+      decoded.bytes.withUnsafeBytes { bytes in
+        search(bytes, depth: depth + 1) { place(decoded.range(of: $0)) }
+      }
+    }
+  }
+
+  private mutating func search(
+    _ text: UnsafeRawBufferPointer, by encoding: SecretEncoding?,
+    _ place: (Range<Int>) -> Range<Int>
+  ) {
+    for start in text.indices {
+      let byte = text[start]
+      guard trie.mayBegin(byte) || encoding?.isSpecial(byte) == true else { continue }
+      let found = match(from: start, in: text, by: encoding)
+      if let end = found.end { all.append(place(start..<end)) }
+      if isDone { return }
+      if found.isOpen {
+        let start = place(start..<start + 1).lowerBound
+        open = min(open ?? start, start)
+      }
+    }
+  }
+
+  /// Returns the end of the longest secret that begins at a position, and whether the text ends
+  /// before a secret does.
+  private func match(
+    from start: Int, in text: UnsafeRawBufferPointer, by encoding: SecretEncoding?
+  ) -> (end: Int?, isOpen: Bool) {
+    var (position, place, count) = (start, SecretTrie.root, 0)
+    var end: Int?
+    while position < text.count {
+      if count >= SecretFilter.shortest {
+        let ellipsis = "…".utf8
+        let rest = text[position...].prefix(ellipsis.count)
+        if rest.elementsEqual(ellipsis) { end = position }
+        if rest.count < ellipsis.count, ellipsis.starts(with: rest) { return (end, true) }
+      }
+      var (bytes, length) = (UInt32(text[position]), 1)
+      var next = position + 1
+      switch encoding?.unit(at: position, in: text) {
+      case .bytes(let decoded, let count, let end)?: (bytes, length, next) = (decoded, count, end)
+      case .cut?: return (end, true)
+      case nil: break
+      }
+      if position == start, length == 0 || isQuoted(from: start, to: next, in: text, encoding) {
+        return (nil, false)
+      }
+      for _ in 0..<length {
+        guard let after = trie.place(after: place, UInt8(truncatingIfNeeded: bytes)) else {
+          return (end, false)
+        }
+        place = after
+        bytes >>= 8
+        count += 1
+      }
+      position = next
+      if length > 0, trie.isEnd(place) { end = position }
+    }
+    return (end, place != SecretTrie.root && trie.continues(after: place))
+  }
+
+  /// Returns whether the text to a position is an escape sequence of its second byte, from which the
+  /// same secret is found.
+  private func isQuoted(
+    from start: Int, to end: Int, in text: UnsafeRawBufferPointer, _ encoding: SecretEncoding?
+  ) -> Bool {
+    guard end == start + 2, let encoding, encoding == .json || encoding == .words else {
+      return false
+    }
+    let byte = text[start + 1]
+    guard !encoding.isSpecial(byte),
+      case .bytes(let meant, 1, _)? = encoding.unit(at: start, in: text)
+    else { return false }
+    return meant == UInt32(byte)
+  }
+}
