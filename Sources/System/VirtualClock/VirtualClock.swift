@@ -49,6 +49,11 @@ package enum VirtualClock {
   /// Timers and waits continue with the time that they had left.
   @MainActor package static func end() { cvc_end() }
 
+  /// Moves virtual time, in which nothing is to happen.
+  ///
+  /// - Parameter seconds: The number of seconds.
+  package static func move(by seconds: Double) { cvc_move(Int64((seconds * 1e9).rounded(.up))) }
+
   /// The deadlines of timers and of threads that sleep.
   package struct Deadlines: Equatable {
     /// A number that changes whenever a deadline is set, ends or is cancelled; 0 if there are none.

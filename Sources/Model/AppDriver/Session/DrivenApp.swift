@@ -182,7 +182,13 @@ final class DrivenApp {
     while let application, !application.hasCrashed,
       let time = application.timeToNextAnimationEnd, time <= left, !isInterrupted()
     {
-      run(for: time, once: false, within: budget)
+      if VirtualClock.isVirtual, VirtualClock.isAlone, VirtualClock.deadlines.isEmpty {
+        // Nothing happens meanwhile.
+        VirtualClock.move(by: time)
+        settle()
+      } else {
+        run(for: time, once: false, within: budget)
+      }
       left -= max(time, 0.01)
     }
   }
@@ -239,7 +245,16 @@ final class DrivenApp {
   ///     virtual time, until the next deadline if that is later.
   ///   - budget: The work that the app may do meanwhile, under virtual time.
   func run(for seconds: Double, once: Bool, within budget: TimeBudget) {
-    if VirtualClock.isVirtual { return passTime(seconds, once: once, within: budget) }
+    if VirtualClock.isVirtual {
+      var left = seconds
+      repeat {
+        // Animations end among the deadlines.
+        let part = min(left, application?.timeToNextAnimationEnd ?? left)
+        passTime(part, once: once, within: budget)
+        left -= max(part, 0.001)
+      } while left > 0 && !once && !isInterrupted()
+      return
+    }
     let end = Date(timeIntervalSinceNow: once ? min(seconds, 0.01) : seconds)
     repeat {
       let slice = min(end, Date(timeIntervalSinceNow: 0.05))

@@ -68,8 +68,6 @@ extension UIApplication {
   func endAnimation(after seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
     if let pausedTransition { return pausedTransition.pause(for: seconds, end) }
     deferred.animations.add(after: seconds, DeferredCall(end))
-    // Time that passes stops there.
-    if animationsTakeTime { DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {} }
     host?.settleSoon(self)
   }
 
