@@ -29,6 +29,7 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
       forgotPasswordViewController.show(hint: "Enter your username.")
       return
     }
+    guard !navigationController.isMoving else { return }
     let alert = UIAlertController(
       title: "Check your email", message: "If \(username) has an account, a link is on its way.",
       preferredStyle: .alert)

@@ -59,6 +59,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
       return
     }
     guard let user = authenticate(username, password) else {
+      guard !navigationController.isMoving else { return }
       let alert = UIAlertController(
         title: "Wrong password", message: "The username and the password don't match.",
         preferredStyle: .alert)

@@ -61,7 +61,10 @@ extension EditPersonCoordinator: EditPersonViewControllerDelegate {
     dismiss()
   }
 
-  func cancelButtonPressed() { leave(then: {}) }
+  func cancelButtonPressed() {
+    guard !navigationController.isMoving else { return }
+    leave(then: {})
+  }
 }
 
 extension EditPersonCoordinator: UIAdaptivePresentationControllerDelegate {

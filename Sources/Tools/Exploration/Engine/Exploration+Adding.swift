@@ -32,6 +32,9 @@ extension Exploration {
     for minimizes in [true, false] {
       let outcome = try worker.perform(.prove(suspicion, minimizes: minimizes))
       if case .reply(.proven(let proof))? = outcome { return proof }
+      if case .lost(let loss)? = outcome, suspicion.verdict.kind == .quickTap {
+        return try proof(of: suspicion, ending: loss)
+      }
     }
     return nil
   }

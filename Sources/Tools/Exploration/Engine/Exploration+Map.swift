@@ -33,6 +33,7 @@ extension Exploration {
       }
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
+    if options.tapsTwice { try proveQuickTaps(on: moves) }
     map.findings = findingList.findings + deadEndFindings(map)
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }

@@ -40,6 +40,8 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var alphabet = Alphabet()
   /// The links to open after the launch, and where a screen is presented over another one.
   public var links: [URL] = []
+  /// Whether to tap each control twice, too, once the screens are known.
+  public var tapsTwice = false
   /// Whether to change the size there and back on each screen.
   public var checksSizes = true
   /// The classes whose objects the app keeps on purpose, which count as no leaks.

@@ -12,6 +12,8 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   case growth
   /// UIKit would log a warning.
   case warning
+  /// A second quick tap does again what the first one has done, such as a push.
+  case quickTap = "quick tap"
   /// The same screen has different coordinators, depending on the way to it.
   case coordinators
   /// Back leads to another screen than the one from which the user came.
@@ -33,7 +35,7 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   var isGrave: Bool {
     switch self {
     case .crash, .hang, .leak, .warning, .notAvailable: true
-    case .growth, .coordinators, .back, .deadEnd, .idle, .link, .size: false
+    case .growth, .quickTap, .coordinators, .back, .deadEnd, .idle, .link, .size: false
     }
   }
 

@@ -21,6 +21,7 @@ struct SuspicionProof {
 
   /// Repeats a walk that is suspected of a finding, and minimizes it if `minimizes` is true.
   func proof(of suspicion: Suspicion, minimizes: Bool = true) -> Proof {
+    if suspicion.verdict.kind == .quickTap { return QuickTapProof(walker).proof(of: suspicion) }
     var proof = Proof(outcome: .shown, verdict: suspicion.verdict)
     var first: CoordinatorProof.Trees?
     if let end = suspicion.end {
@@ -72,7 +73,7 @@ struct SuspicionProof {
     let walker = walker
     let growth = GrowthProof(walker)
     switch suspicion.verdict.kind {
-    case .crash, .hang, .leak, .warning, .idle, .size, .link, .notAvailable:
+    case .crash, .hang, .leak, .warning, .quickTap, .idle, .size, .link, .notAvailable:
       return { names in replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in

@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import DeviceSettings
 import Files
 import Glibc
 import Shell
@@ -35,6 +36,9 @@ nonisolated extension Choice {
 typealias Size = DeviceSize
 
 nonisolated extension DeviceSize: Choice {}
+
+/// The values of `--transitions`.
+nonisolated extension TransitionTiming: Choice {}
 
 /// The values of `--format`.
 typealias Format = ShellOptions.Format

@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import DeviceSettings
 import Exploration
 import Foundation
 import Reports
@@ -58,6 +59,12 @@ struct ExploreCommand: Tool {
       "What distinguishes states: screen, stack, tabs, params or content.", valueName: "level"),
     completion: .list(StateChoice.names))
   var state = StateChoice.tabs.rawValue
+  @Option(
+    help: ArgumentHelp(
+      "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
+      valueName: "timing"),
+    completion: .list(TransitionTiming.names))
+  var transitions: String?
   @OptionGroup var forms: MapForms
   @Option(
     parsing: .upToNextOption,
@@ -82,6 +89,7 @@ struct ExploreCommand: Tool {
   func validate() throws {
     _ = try FailureRule(failOn, hasBaseline: baseline != nil)
     _ = try StateChoice(named: state, "--state")
+    _ = try transitions.map { try TransitionTiming(named: $0, "--transitions") }
     if let depth, !(0...100).contains(depth) {
       throw ValidationError("--depth must be a number from 0 to 100, not \(depth)")
     }

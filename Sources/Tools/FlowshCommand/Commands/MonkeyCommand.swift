@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import DeviceSettings
 import Exploration
 import Foundation
 import Reports
@@ -38,6 +39,12 @@ struct MonkeyCommand: Tool {
     transform: TestCommand.seconds)
   var seconds: Double?
   @Option(
+    help: ArgumentHelp(
+      "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
+      valueName: "timing"),
+    completion: .list(TransitionTiming.names))
+  var transitions = TransitionTiming.instant.rawValue
+  @Option(
     help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),
     completion: .directory)
   var write: String?
@@ -51,6 +58,7 @@ struct MonkeyCommand: Tool {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
     _ = try FailureRule(failOn, hasBaseline: nil)
+    _ = try TransitionTiming(named: transitions, "--transitions")
     try ExploreCommand.validate(seconds: seconds)
     if write == "" { throw ValidationError("--write needs a path") }
     try ExploreCommand.requireFolder(write)

@@ -22,6 +22,7 @@ struct AppMaps {
       defer { worker.stop() }
       var options = ExplorationOptions()
       options.checksSizes = false
+      options.tapsTwice = false
       let alphabet = ExplorationAlphabet(of: app, in: catalog)
       options.alphabet = alphabet.alphabet
       worker.setup.secrets = alphabet.secrets()

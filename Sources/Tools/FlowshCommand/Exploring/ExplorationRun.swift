@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 import Exploration
 import Files
 import Foundation
@@ -89,6 +90,7 @@ final class ExplorationRun {
   /// Returns the options that decide what is found, the same on every machine and without secrets.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.name)"]
+    if options.context.transitions == .timed { words.append("--transitions timed") }
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
       let digest = Digest((try? files.bytes(of: path)) ?? []).digits
@@ -109,6 +111,7 @@ final class ExplorationRun {
     if let depth = command.depth { options.depth = depth }
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
+    options.tapsTwice = true
     options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
     for link in command.open.compactMap({ URL(string: $0) }) where !options.links.contains(link) {
       options.links.append(link)
@@ -129,6 +132,10 @@ final class ExplorationRun {
       }
     }
     options.alphabet = alphabet.alphabet
+    if let timing = command.transitions.flatMap(TransitionTiming.init) {
+      options.context.transitions = timing
+      worker.setup.launch.context.transitions = timing
+    }
     let words = self.options(options, secrets)
     let measures = !command.coverage.isEmpty
     if baseline?.isComparable(with: words, hasCoverage: measures) == false {

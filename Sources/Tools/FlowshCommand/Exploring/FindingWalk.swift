@@ -81,6 +81,7 @@ struct FindingWalk {
     case .leak: return ["expect no leaks"]
     // A command that ends the app fails by itself.
     case .warning, .notAvailable: return ["expect no warnings"]
+    case .quickTap: return expectOneTap(finding, walk)
     case .growth: return repeatingLoop(of: walk)
     case .coordinators: return expectCoordinators(finding, walk)
     case .back, .size: return expectEarlierScreen(walk)
@@ -89,6 +90,18 @@ struct FindingWalk {
       return ["? back"] + (expectOtherScreen(than: walk) ?? ["screen"])
     case .link: return expectOtherScreen(than: walk)
     case .idle: return ["expect no output \"the screen is unchanged\""]
+    }
+  }
+
+  /// Expects what a second tap has changed to be different: a warning, or the stack.
+  private func expectOneTap(_ finding: Finding, _ walk: WrittenWalk?) -> [String]? {
+    switch finding.subject {
+    case "crash": return []
+    case "warning": return ["expect no warnings"]
+    case "push":
+      guard let stack = walk?.places.last?.stack, !stack.isEmpty else { return nil }
+      return ["expect not stack \(SafeText.quotedLabel(stack))"]
+    default: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 import Exploration
 import Files
 import Foundation
@@ -51,6 +52,8 @@ final class RandomWalkRun {
     let end = command.seconds.map { clock + .seconds(Exploration.shareOfTrying * $0) }
     worker.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
+    options.context.transitions = TransitionTiming(rawValue: command.transitions) ?? .instant
+    worker.setup.launch.context = options.context
     options.alphabet = alphabet.alphabet
     let run = MonkeyRun(order, options, worker, until: end) {
       StandardStreams.checkReaderOfOutput()

@@ -59,6 +59,7 @@ struct ShellExplorer {
     options.keptOnPurpose = order.keptOnPurpose
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
+    options.tapsTwice = findsFaults
     if !order.actions.isEmpty {
       options.prefix = try worker.visit(order.actions).steps
     }

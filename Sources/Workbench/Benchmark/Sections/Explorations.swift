@@ -21,6 +21,7 @@ extension Section {
     var options = ExplorationOptions()
     // Changes of the size are no transitions.
     options.checksSizes = false
+    options.tapsTwice = false
     let start = ContinuousClock.now
     var end = start
     let exploration = Exploration(options, explorer, report: { _ in end = .now })
