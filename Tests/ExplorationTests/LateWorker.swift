@@ -4,7 +4,7 @@ import Exploration
 final class LateWorker: ExplorationWorker {
   private let worker: any ExplorationWorker
   var deadline: ContinuousClock.Instant?
-  var opening: (() -> ExplorationRequest)? {
+  var opening: () -> ExplorationRequest? {
     get { worker.opening }
     set { worker.opening = newValue }
   }

@@ -5,7 +5,7 @@ final class LosingWorker: ExplorationWorker {
   private let worker: any ExplorationWorker
   private let isLost: (ExplorationRequest, _ place: Int) -> ProcessLoss?
   var deadline: ContinuousClock.Instant?
-  var opening: (() -> ExplorationRequest)? {
+  var opening: () -> ExplorationRequest? {
     get { worker.opening }
     set { worker.opening = newValue }
   }

@@ -11,7 +11,7 @@ import Testing
   private static let plainScreen = ScreenFacts(
     id: "", type: "List", title: "List", style: nil, tab: nil, flow: [], controllers: [])
 
-  private static func state(_ screen: ScreenFacts, cut: StateGraph.Cut?) -> FoundState {
+  private static func state(_ screen: ScreenFacts, cut: Cut.Reason?) -> FoundState {
     FoundState(
       key: StateKey(first: 1, second: .max), signature: 2, screen: screen,
       choices: [
@@ -32,7 +32,7 @@ import Testing
         texts: StepTexts(origin: SeenTexts(titles: 1, content: .max), arrival: 2)),
     ]
     var found = Discoveries()
-    found.states = StateGraph.Cut.allCases.map {
+    found.states = Cut.Reason.allCases.map {
       NewState(found: state(screen, cut: $0), parent: -1, choice: 0, history: [choice, choice])
     }
     found.states.append(

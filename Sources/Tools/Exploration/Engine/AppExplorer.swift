@@ -4,7 +4,7 @@ package import AppDriver
 ///
 /// A trap in the app ends the process.
 package final class AppExplorer: ExplorationWorker {
-  package var opening: (() -> ExplorationRequest)?
+  package var opening: () -> ExplorationRequest? = { nil }
   package var deadline: ContinuousClock.Instant?
   private let makeDelegate: AppSession.DelegateMaker
   private let note: (UInt64) -> Void
@@ -29,7 +29,7 @@ package final class AppExplorer: ExplorationWorker {
   package func renew() { hasBegun = false }
 
   package func perform(_ request: ExplorationRequest) -> ExplorationOutcome? {
-    if !hasBegun, let opening { _ = reply(to: opening()) }
+    if !hasBegun, let opening = opening() { _ = reply(to: opening) }
     hasBegun = true
     return .reply(reply(to: request))
   }

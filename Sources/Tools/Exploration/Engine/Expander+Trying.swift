@@ -137,7 +137,7 @@ extension StateReader {
   var depth: Int32 { Int32(outline.nodes.count { $0.mark == .covered || $0.mark.isPresented }) }
 
   /// The reason why the state isn't explored further; `nil` if it is.
-  func cut(_ options: ExplorationOptions) -> StateGraph.Cut? {
+  func cut(_ options: ExplorationOptions) -> Cut.Reason? {
     if depth > options.depth { return .tooDeep }
     if outline.hiddenStackCount > 1 { return .tooManyTabs }
     return outline.repeatsScreen ? .repeatsScreen : nil

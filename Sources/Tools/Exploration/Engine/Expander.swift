@@ -113,7 +113,7 @@ final class Expander {
   /// Goes to the nearest open state.
   private func approach() -> Bool {
     for _ in 0..<Self.mostSurprises {
-      switch tracker.approach(where: { state, _ in open.contains(state) }) {
+      switch tracker.approach(where: { open.contains($0) }) {
       case true: return true
       case false: noteSurprise()
       case nil: return false

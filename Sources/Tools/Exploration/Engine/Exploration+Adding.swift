@@ -8,7 +8,7 @@ extension Exploration {
     case .reply(.found(let found)):
       add(found)
       if !isFiner { try prove(found.suspicions) }
-    case .lost(let loss): add(loss, during: request)
+    case .lost(let loss): try add(loss, during: request)
     case nil: if case .expand(let states, _, _) = request { front = states + front }
     case .reply: break
     }
@@ -83,46 +83,47 @@ extension Exploration {
     if graph.states[Int(state)].cut == nil,
       statesOfScreen[screen, default: 0] > options.statesPerScreen
     {
-      graph.cut(state, .tooManyOfScreen)
+      graph.cut(state, .tooManyStates)
     }
-    switch graph.states[Int(state)].cut {
-    case nil: return true
-    case .tooDeep: cutReasons[.tooDeep, default: 0] += 1
-    case .tooManyTabs: cutReasons[.tooManyTabs, default: 0] += 1
-    case .repeatsScreen: cutReasons[.repeatsScreen, default: 0] += 1
-    case .tooManyOfScreen: cutReasons[.tooManyStates, default: 0] += 1
-    }
+    guard let reason = graph.states[Int(state)].cut else { return true }
+    cutReasons[reason, default: 0] += 1
     return false
   }
 
   /// Notes a step that has ended its process, so that it isn't made again.
-  private func add(_ loss: ProcessLoss, during request: ExplorationRequest) {
+  private func add(_ loss: ProcessLoss, during request: ExplorationRequest) throws {
     // A random walk is repeated up to its last step.
     if case .wander = request { return }
-    let verdict = Verdict(kind: loss.kind, subject: loss.cause, message: loss.message)
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)
     else {
-      findingList.add(
-        FindingRecord(
-          group: FindingGroup(verdict, after: nil), verdict: verdict, screen: "", walk: nil))
+      findingList.add(FindingRecord(loss, on: "", after: nil))
       return noteLoss(during: request)
     }
     let isNew = graph.add(
       Transition(from: step.state, choice: step.choice, end: StateGraph.End.crashed))
-    let name = graph.name(of: step.state, Int(step.choice))
-    let group = FindingGroup(loss, on: graph.screen(of: step.state).id, after: name)
-    findingList.add(
-      FindingRecord(
-        group: group, verdict: verdict, screen: graph.screen(of: step.state).id, walk: nil))
-    let fatal = FatalStep(graph, step.choice, of: step.state, after: graph.history(of: step.state))
-    if fatal.short.count < fatalSteps[group]?.step.short.count ?? .max {
-      fatalSteps[group] = (fatal, loss)
-    }
+    try add(
+      loss, in: FatalStep(graph, step.choice, of: step.state, after: graph.history(of: step.state)),
+      minimizes: false)
     // No step that is known to end a process is made again, so this happens once for each step.
     guard isNew else { return noteLoss(during: request) }
     if case .expand(let states, _, _) = request { front = states + front }
+  }
+
+  /// Adds a step that has ended its process; returns whether a walk is known that does so again.
+  @discardableResult
+  func add(_ loss: ProcessLoss, in step: FatalStep, minimizes: Bool) throws -> Bool {
+    var record = FindingRecord(
+      loss, on: step.screen, after: step.history.last, isLaunch: step.isLaunch)
+    let isProven = findingList.isProven(record.group)
+    if !isProven {
+      let (steps, isRepeated) = try FatalWalk(step, loss, self).steps(minimizes: minimizes)
+      (record.walk, record.isRepeated) = (steps, isRepeated)
+      worker.renew()
+    }
+    findingList.add(record)
+    return isProven || record.isRepeated
   }
 
   /// Has the states of a request explored again, up to a number of losses per state.

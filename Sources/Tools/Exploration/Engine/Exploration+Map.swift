@@ -5,8 +5,6 @@ extension Exploration {
   func makeMap() throws -> AppMap {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
-    // These matter most if time runs out.
-    try repeatFatalSteps()
     let screenPaths = builder.screenPaths()
     var screenWalks = try graph.screens.indices.map { place in
       let screen = graph.screens[place].id
@@ -69,14 +67,6 @@ extension Exploration {
           isTooDeep: states.contains { $0.cut == .tooDeep }))
     }
     return map
-  }
-
-  /// Repeats the walks that have ended their processes.
-  private func repeatFatalSteps() throws {
-    for (group, (step, loss)) in fatalSteps {
-      let proof = try FatalWalk(step, loss, self).proof(minimizes: false)
-      findingList.set(proof, of: group)
-    }
   }
 
   /// Adds screens that no choice has left, although all were tried, unless it turns out that one

@@ -46,8 +46,6 @@ public final class Exploration {
   /// The choices that make screens unstable.
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
-  /// The shortest walk to a step that has ended its process, for each group of findings.
-  var fatalSteps: [FindingGroup: (step: FatalStep, loss: ProcessLoss)] = [:]
   /// The states to explore, in order.
   var front: [Int32] = []
   /// Whether states need finer keys, so that the exploration has to start over.
@@ -161,7 +159,6 @@ public final class Exploration {
   func begin() throws {
     graph = StateGraph()
     findingList = FindingList()
-    fatalSteps = [:]
     generic = GenericClasses()
     // Finer keys may make unstable screens stable.
     refinement.forgetUnstable()
@@ -171,7 +168,9 @@ public final class Exploration {
     isFiner = false
     statesOfScreen = [:]
     losses = [:]
-    worker.opening = { [unowned self] in .begin(options.ending(at: end), refinement, graph) }
+    worker.opening = { [weak self] in
+      self.map { .begin($0.options.ending(at: $0.end), $0.refinement, $0.graph) }
+    }
     worker.renew()
     try carryOut(.start)
   }

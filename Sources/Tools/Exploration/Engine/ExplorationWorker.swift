@@ -6,8 +6,8 @@ import AppDriver
 /// An exploration asks for one thing at a time, and keeps what is found.
 package protocol ExplorationWorker: AnyObject {
   /// A closure that returns the request with which each process begins, so that it knows as much as
-  /// the exploration.
-  var opening: (() -> ExplorationRequest)? { get set }
+  /// the exploration; `nil` when that has ended.
+  var opening: () -> ExplorationRequest? { get set }
 
   /// The time at which a request is given up, and after which none begins; `nil` if there is none.
   ///

@@ -3,11 +3,6 @@
 /// States have numbers in the order in which they were found; that of the launch is 0. A transition
 /// takes four bytes.
 package nonisolated struct StateGraph: Sendable, Codable {
-  /// A reason why a state isn't explored further.
-  enum Cut: UInt8, Sendable, Codable, CaseIterable {
-    case tooDeep, tooManyTabs, repeatsScreen, tooManyOfScreen
-  }
-
   /// A state.
   struct State: Sendable, Codable {
     let key: StateKey
@@ -31,7 +26,8 @@ package nonisolated struct StateGraph: Sendable, Codable {
     let later: LaterWork
     /// Whether it shows rows that aren't tried.
     let leavesOutRows: Bool
-    var cut: Cut?
+    /// The reason why it isn't explored further; `nil` if it is.
+    var cut: Cut.Reason?
     /// The state before it on the path by which it was found; -1 for the launch.
     let parent: Int32
     let parentChoice: Int32
@@ -188,5 +184,5 @@ package nonisolated struct StateGraph: Sendable, Codable {
     return true
   }
 
-  mutating func cut(_ state: Int32, _ reason: Cut) { states[Int(state)].cut = reason }
+  mutating func cut(_ state: Int32, _ reason: Cut.Reason) { states[Int(state)].cut = reason }
 }

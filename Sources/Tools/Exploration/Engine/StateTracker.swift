@@ -6,6 +6,9 @@ final class StateTracker {
   ///
   /// A state that is found later may need all of them as its history.
   private static let mostChoices = 45
+  /// The longest way that is gone between two launches, because a launch and the path from there
+  /// are cheaper, and the most states that are searched for it.
+  private static let (longestWay, mostStates) = (4, 600)
 
   let walker: Walker
   var graph: StateGraph
@@ -21,7 +24,8 @@ final class StateTracker {
   var stepNumber: Int32?
   /// Whether this is a random walk.
   var isWandering: Bool { stepNumber != nil }
-  private let search = WaySearch()
+  /// Steps that have led elsewhere since the launch, which resets hidden state.
+  private var distrusted: Set<PathStep> = []
   /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// The step that led elsewhere than before; `nil` if none did.
@@ -40,7 +44,7 @@ final class StateTracker {
   func launch() -> Bool {
     history.removeAll(keepingCapacity: true)
     arrivedAfter = 0
-    search.trustAll()
+    distrusted.removeAll()
     current = nil
     guard walker.launch() else { return false }
     current = graph.number(of: walker.reader.key)
@@ -115,15 +119,15 @@ final class StateTracker {
 
   /// Goes to the nearest state that satisfies a predicate; returns `nil` if none is near, and
   /// `false` if the way leads elsewhere, with the step that did in `surprise` if it is known.
-  func approach(where isWanted: (Int32, borrowing StateGraph) -> Bool) -> Bool? {
+  func approach(where isWanted: (Int32) -> Bool) -> Bool? {
     surprise = nil
     guard let current else { return nil }
-    if isWanted(current, graph) { return true }
-    guard mayGoOn,
-      let way = search.way(from: current, in: graph, where: isWanted)
-    else { return nil }
-    let last = way.last.map { graph.end(of: $0.state, Int($0.choice)) }
-    return follow(way, to: last ?? current)
+    if isWanted(current) { return true }
+    guard mayGoOn else { return nil }
+    let visits = graph.search(
+      from: current, longest: Self.longestWay, most: Self.mostStates, avoiding: distrusted,
+      until: isWanted)
+    return visits.found.map { follow(visits.path(to: $0), to: $0) }
   }
 
   /// Makes choices while they lead from state to state as before.
@@ -140,7 +144,7 @@ final class StateTracker {
       arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
       guard current == (place + 1 < path.count ? path[place + 1].state : end) else {
         surprise = next
-        search.distrust(next)
+        distrusted.insert(next)
         return false
       }
     }

@@ -53,5 +53,5 @@ nonisolated struct FoundState: Sendable, Hashable, Codable {
   let tab: Int32
   var later = LaterWork.none
   var leavesOutRows = false
-  let cut: StateGraph.Cut?
+  let cut: Cut.Reason?
 }

@@ -3,40 +3,17 @@ import AppDriver
 /// Makes a map from a graph.
 struct MapBuilder {
   private let graph: StateGraph
-  /// The shortest paths to the states that a breadth-first search finds.
-  private var parents: [PathStep?]
-  private(set) var order: [Int32] = []
+  private let visits: StateGraph.Visits?
 
   init(_ graph: StateGraph) {
     self.graph = graph
-    parents = Array(repeating: nil, count: graph.states.count)
-    guard !graph.states.isEmpty else { return }
-    var seen = Array(repeating: false, count: graph.states.count)
-    seen[0] = true
-    order = [0]
-    var next = 0
-    while next < order.count {
-      let state = order[next]
-      next += 1
-      for choice in 0..<graph.choiceCount(of: state) {
-        let end = graph.end(of: state, choice)
-        guard end >= 0, !seen[Int(end)] else { continue }
-        seen[Int(end)] = true
-        parents[Int(end)] = PathStep(state: state, choice: Int32(choice))
-        order.append(end)
-      }
-    }
+    visits = graph.states.isEmpty ? nil : graph.search(from: 0)
   }
 
-  func path(to state: Int32) -> [PathStep] {
-    var path: [PathStep] = []
-    var next = state
-    while let step = parents[Int(next)] {
-      path.append(step)
-      next = step.state
-    }
-    return path.reversed()
-  }
+  /// The states, in the order in which a breadth-first search finds them.
+  var order: [Int32] { visits?.order ?? [] }
+
+  func path(to state: Int32) -> [PathStep] { visits?.path(to: state) ?? [] }
 
   /// A move, before its walk is known.
   struct FoundMove {

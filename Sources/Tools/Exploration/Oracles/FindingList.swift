@@ -29,13 +29,6 @@ struct FindingList {
     }
   }
 
-  /// Sets the walk of a finding that was counted without one.
-  mutating func set(_ proof: Proof, of group: FindingGroup) {
-    guard let place = places[group] else { return }
-    entries[place].record.walk = proof.steps
-    entries[place].record.isRepeated = proof.outcome == .shown
-  }
-
   /// Notes further steps that may show findings.
   mutating func add(_ more: [Suspicion.Repetition]) { repetitions += more }
 

@@ -11,3 +11,16 @@ nonisolated struct FindingRecord: Sendable, Codable {
   /// Whether the walk shows it again.
   var isRepeated = true
 }
+
+extension FindingRecord {
+  /// Creates a record of the end of a process in a step, or at the launch after it.
+  init(_ loss: ProcessLoss, on screen: String, after choice: ChoiceName?, isLaunch: Bool = false) {
+    let message =
+      isLaunch && !loss.message.isEmpty
+      ? "\(loss.message), when the app is launched again" : loss.message
+    self.init(
+      group: FindingGroup(loss, on: screen, after: choice),
+      verdict: Verdict(kind: loss.kind, subject: loss.cause, message: message),
+      action: choice?.words ?? "", screen: screen)
+  }
+}

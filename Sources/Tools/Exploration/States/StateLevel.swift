@@ -1,7 +1,7 @@
 /// A level of detail at which states are distinguished.
 ///
 /// Each level includes the ones before it.
-public nonisolated enum StateLevel: Int, Sendable, Hashable, Codable, CaseIterable, Comparable {
+public nonisolated enum StateLevel: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   /// The visible screen: the classes of its panes, its presentation, and its choices.
   case screen
   /// The screens below it and behind it.
@@ -13,9 +13,8 @@ public nonisolated enum StateLevel: Int, Sendable, Hashable, Codable, CaseIterab
   /// All texts and values on the visible screen.
   case content
 
-  /// The level's name, as `--state` takes it.
-  package var name: String { "\(self)" }
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether a level distinguishes less than another one.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 }

@@ -62,11 +62,9 @@ struct CoordinatorProof {
   /// The indices of choices in their states.
   private func places(of names: [ChoiceName]) -> [Int] {
     var places: [Int] = []
-    guard walker.launch() else { return [] }
-    for name in names {
-      guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
-      places.append(choice)
-      guard walker.step(choice, from: -1, judges: false) == .state else { break }
+    replay.run(names) { visit in
+      places.append(visit.choice)
+      return true
     }
     return places
   }

@@ -41,15 +41,16 @@ struct FatalWalk {
     isOver = { exploration.isOver }
   }
 
-  /// Repeats the walk, and minimizes it unless it is the shortest path that an exploration knows.
-  func proof(minimizes: Bool = true) throws -> Proof {
+  /// Repeats the walk, and minimizes it if that is wanted; returns its steps, and whether it has
+  /// ended the process again.
+  func steps(minimizes: Bool) throws -> (steps: [WalkStep], isRepeated: Bool) {
     // Each hang takes the whole time limit of a step, which may be more than is left.
-    if loss.isHang, isOver() { return try proof(step.short, .shown) }
+    if loss.isHang, isOver() { return try written(step.short, isRepeated: true) }
     for names in step.short == step.history ? [step.history] : [step.short, step.history]
     where try ends(names) {
-      return try proof(minimizes ? minimized(names) : names, .shown)
+      return try written(minimizes ? minimized(names) : names, isRepeated: true)
     }
-    return try proof(step.history, .notRepeated)
+    return try written(step.history, isRepeated: false)
   }
 
   private func minimized(_ names: [ChoiceName]) throws -> [ChoiceName] {
@@ -77,15 +78,12 @@ struct FatalWalk {
     return last.choice == PathStep.launch || !step.isLaunch && Int(last.state) == names.count - 1
   }
 
-  private func proof(_ names: [ChoiceName], _ outcome: Proof.Outcome) throws -> Proof {
+  private func written(
+    _ names: [ChoiceName], isRepeated: Bool
+  ) throws -> (steps: [WalkStep], isRepeated: Bool) {
     worker.renew()
-    var proof = Proof(
-      outcome: .notRepeated, verdict: Verdict(kind: .crash, subject: "", message: ""))
-    if case .reply(.walk(let steps?))? = try worker.perform(
-      .write(names, leavesOutLast: !step.isLaunch))
-    {
-      (proof.outcome, proof.steps) = (outcome, steps)
-    }
-    return proof
+    let outcome = try worker.perform(.write(names, leavesOutLast: !step.isLaunch))
+    if case .reply(.walk(let steps?))? = outcome { return (steps, isRepeated) }
+    return ([], false)
   }
 }

@@ -155,32 +155,15 @@ package final class MonkeyRun {
 
   /// Adds the end of a process, with a minimized walk.
   private func add(_ loss: ProcessLoss, _ step: FatalStep?) throws {
-    let name = step?.history.last
-    let screen = step?.screen ?? ""
-    let group = FindingGroup(loss, on: screen, after: name)
-    let message =
-      step?.isLaunch == true && !loss.message.isEmpty
-      ? "\(loss.message), when the app is launched again" : loss.message
-    let verdict = Verdict(kind: loss.kind, subject: loss.cause, message: message)
-    var record = FindingRecord(
-      group: group, verdict: verdict, action: name?.words ?? "", screen: screen, walk: [])
-    guard let step, let name else {
+    guard let step, let name = step.history.last else {
+      var record = FindingRecord(loss, on: "", after: nil)
       // At the launch, there is nothing to repeat.
-      record.isRepeated = PathStep(mark: loss.mark).map { $0.state == 0 } ?? false
+      (record.walk, record.isRepeated) = ([], PathStep(mark: loss.mark)?.state == 0)
       return exploration.findingList.add(record)
     }
-    let isProven = exploration.findingList.isProven(group)
-    if isProven {
-      record.walk = nil
-    } else {
-      let proof = try FatalWalk(step, loss, exploration).proof()
-      (record.walk, record.isRepeated) = (proof.steps, proof.outcome == .shown)
-    }
-    exploration.findingList.add(record)
-    let avoidance = AvoidedStep(screen: screen, name: name)
+    let avoidance = AvoidedStep(screen: step.screen, name: name)
     doubts[avoidance, default: 0] += 1
-    if isProven || record.isRepeated || doubts[avoidance, default: 0] >= Self.mostDoubts {
-      avoided.insert(avoidance)
-    }
+    let isShown = try exploration.add(loss, in: step, minimizes: true)
+    if isShown || doubts[avoidance, default: 0] >= Self.mostDoubts { avoided.insert(avoidance) }
   }
 }

@@ -112,13 +112,15 @@ struct RandomWalk {
 
   /// Picks a choice, the less often it was made the more likely; none whose number is `nil`.
   static func pick(madeOften counts: [Int?], with random: inout SplitMix64) -> Int? {
-    let weights = counts.map { count in
+    func weight(_ count: Int?) -> UInt64 {
       count.map { max(1, 1_000_000 / (UInt64($0 + 1) * UInt64($0 + 1))) } ?? 0
     }
-    let total = weights.reduce(0, +)
+    var total: UInt64 = 0
+    for count in counts { total += weight(count) }
     guard total > 0 else { return nil }
     var left = random.next() % total
-    return weights.firstIndex { weight in
+    return counts.firstIndex { count in
+      let weight = weight(count)
       if left < weight { return true }
       left -= weight
       return false

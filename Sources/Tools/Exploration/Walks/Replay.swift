@@ -9,6 +9,8 @@ struct Replay {
     /// The state in which it was made.
     let before: StateKey
     let name: ChoiceName
+    /// The index of the choice in that state.
+    let choice: Int
     let verdicts: [Verdict]
   }
 
@@ -74,13 +76,15 @@ struct Replay {
       let before = walker.reader.key
       let mark = isNumbered ? Int32(place) : -1
       var arrival = Walker.Arrival.state
+      var choice = Int(PathStep.sizes)
       var verdicts: [Verdict]
       if name == .sizes {
         walker.willStep?(PathStep(state: mark, choice: PathStep.sizes))
         verdicts = walker.changeSize().map { [$0] } ?? []
         if walker.session.crash != nil { arrival = .crashed }
       } else {
-        guard let choice = walker.choiceNames.firstIndex(of: name) else { continue }
+        guard let place = walker.choiceNames.firstIndex(of: name) else { continue }
+        choice = place
         arrival = walker.step(choice, from: mark, judges: true)
         verdicts = walker.verdicts
       }
@@ -90,7 +94,7 @@ struct Replay {
       }
       let made = Visit(
         step: name == .sizes ? step : walker.repeatable(step), before: before, name: name,
-        verdicts: verdicts)
+        choice: choice, verdicts: verdicts)
       guard visit(made), arrival == .state else { break }
     }
     return true

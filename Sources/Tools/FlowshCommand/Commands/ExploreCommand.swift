@@ -57,8 +57,8 @@ struct ExploreCommand: Tool {
   @Option(
     help: ArgumentHelp(
       "What distinguishes states: screen, stack, tabs, params or content.", valueName: "level"),
-    completion: .list(StateChoice.names))
-  var state = StateChoice.tabs.rawValue
+    completion: .list(StateLevel.names))
+  var state = StateLevel.tabs.rawValue
   @Option(
     help: ArgumentHelp(
       "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
@@ -88,7 +88,7 @@ struct ExploreCommand: Tool {
 
   func validate() throws {
     _ = try FailureRule(failOn, hasBaseline: baseline != nil)
-    _ = try StateChoice(named: state, "--state")
+    _ = try StateLevel(named: state, "--state")
     _ = try transitions.map { try TransitionTiming(named: $0, "--transitions") }
     if let depth, !(0...100).contains(depth) {
       throw ValidationError("--depth must be a number from 0 to 100, not \(depth)")

@@ -89,7 +89,7 @@ final class ExplorationRun {
 
   /// Returns the options that decide what is found, the same on every machine and without secrets.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
-    var words = ["--depth \(options.depth)", "--state \(options.level.name)"]
+    var words = ["--depth \(options.depth)", "--state \(options.level.rawValue)"]
     if options.context.transitions == .timed { words.append("--transitions timed") }
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
@@ -112,7 +112,7 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.tapsTwice = true
-    options.level = StateChoice(rawValue: command.state)?.level ?? .tabs
+    options.level = StateLevel(rawValue: command.state) ?? .tabs
     for link in command.open.compactMap({ URL(string: $0) }) where !options.links.contains(link) {
       options.links.append(link)
     }

@@ -88,17 +88,4 @@ nonisolated extension FindingKind {
 }
 
 /// The values of `--state`.
-nonisolated enum StateChoice: String, Choice {
-  case screen, stack, tabs, params, content
-
-  /// The level of states.
-  var level: StateLevel {
-    switch self {
-    case .screen: .screen
-    case .stack: .stack
-    case .tabs: .tabs
-    case .params: .params
-    case .content: .content
-    }
-  }
-}
+nonisolated extension StateLevel: Choice {}

@@ -31,15 +31,19 @@ struct MapForms: ParsableArguments {
     completion: .file())
   var svg: String?
 
-  /// The options and their values.
-  var places: [ReportPlaces.Place] {
-    let all = [
-      ("--html", html), ("--dot", dot), ("--mermaid", mermaid), ("--json", json), ("--svg", svg),
+  /// The requested forms, which show the differences from an earlier map where they can.
+  private func forms(_ baseline: MapReport? = nil) -> [(ReportPlaces.Place, any MapFormat)] {
+    let all: [(String, String?, any MapFormat)] = [
+      ("--html", html, MapPage(baseline: baseline)), ("--dot", dot, MapDOT()),
+      ("--mermaid", mermaid, MapMermaid()), ("--json", json, MapJSON()), ("--svg", svg, MapSVG()),
     ]
-    return all.compactMap { option, path in
-      path.map { ReportPlaces.Place(option: option, path: $0) }
+    return all.compactMap { option, path, format in
+      path.map { (ReportPlaces.Place(option: option, path: $0), format) }
     }
   }
+
+  /// The options and their values.
+  var places: [ReportPlaces.Place] { forms().map(\.0) }
 
   /// Whether a form is written to standard output, which must then contain nothing else.
   var printsForm: Bool { places.contains { $0.path == "-" } }
@@ -77,21 +81,17 @@ struct MapForms: ParsableArguments {
   ///   - writer: The standard output.
   /// - Returns: Whether all could be written.
   @MainActor func write(_ map: MapReport, baseline: MapReport?, _ writer: StandardOutput) -> Bool {
-    let all: [(String?, any MapFormat)] = [
-      (html, MapPage(baseline: baseline)), (dot, MapDOT()), (mermaid, MapMermaid()),
-      (json, MapJSON()), (svg, MapSVG()),
-    ]
     // A form written to /dev/stdout must come after the printed text.
     writer.text.flush()
     var areWritten = true
-    for case (let path?, let format) in all {
+    for (place, format) in forms(baseline) {
       let bytes = format.bytes(of: map)
-      guard path != "-" else {
+      guard place.path != "-" else {
         writer.text.write(String(decoding: bytes, as: UTF8.self))
         continue
       }
       do throws(FileError) {
-        try WholeFile.write(bytes, to: path)
+        try WholeFile.write(bytes, to: place.path)
       } catch {
         StandardStreams.complain("\(error.path): \(error)")
         areWritten = false

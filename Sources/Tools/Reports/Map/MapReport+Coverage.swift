@@ -55,48 +55,43 @@ extension MapReport {
   ///   - name: The name of the case.
   package mutating func cover(_ coverage: CaseCoverage, by name: String) {
     for screen in coverage.screens {
-      if let place = screens.firstIndex(where: { $0.id == screen.id }) {
-        screens[place].isCovered = true
-      } else if !otherScreens.contains(where: { $0.id == screen.id }) {
-        otherScreens.append(
-          Screen(id: screen.id, name: screen.name, type: screen.type, isCovered: true))
-      }
+      cover(Screen(id: screen.id, name: screen.name, type: screen.type))
     }
     for move in coverage.moves {
-      if let place = moves.firstIndex(where: { $0.key == move.key }) {
-        moves[place].cover(by: [name])
-      } else if let place = otherMoves.firstIndex(where: { $0.key == move.key }) {
-        otherMoves[place].cover(by: [name])
-      } else {
-        otherMoves.append(
-          Move(
-            from: move.key.from, to: move.key.to, kind: move.key.kind, label: move.label,
-            walkthroughs: [name], isCovered: true))
-      }
+      cover(
+        Move(
+          from: move.key.from, to: move.key.to, kind: move.key.kind, label: move.label,
+          walkthroughs: [name]))
     }
   }
 
   /// Adds the coverage of another part of the same run.
   package mutating func addCoverage(of other: MapReport) {
     coveredBy = coveredBy.map { own in own + (other.coveredBy ?? []).filter { !own.contains($0) } }
-    for screen in other.screens where screen.isCovered == true {
-      guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+    for screen in other.screens + other.otherScreens where screen.isCovered == true {
+      cover(screen)
+    }
+    for move in other.moves + other.otherMoves where move.isCovered == true { cover(move) }
+  }
+
+  private mutating func cover(_ screen: Screen) {
+    if let place = screens.firstIndex(where: { $0.id == screen.id }) {
       screens[place].isCovered = true
-    }
-    for move in other.moves where move.isCovered == true {
-      guard let place = moves.firstIndex(where: { $0.key == move.key }) else { continue }
-      moves[place].cover(by: move.walkthroughs)
-    }
-    for screen in other.otherScreens
-    where !otherScreens.contains(where: { $0.id == screen.id }) {
+    } else if !otherScreens.contains(where: { $0.id == screen.id }) {
       otherScreens.append(screen)
+      otherScreens[otherScreens.count - 1].isCovered = true
     }
-    for move in other.otherMoves {
-      if let place = otherMoves.firstIndex(where: { $0.key == move.key }) {
-        otherMoves[place].cover(by: move.walkthroughs)
-      } else {
-        otherMoves.append(move)
-      }
+  }
+
+  /// Marks a move as covered by its walkthroughs.
+  private mutating func cover(_ move: Move) {
+    if let place = moves.firstIndex(where: { $0.key == move.key }) {
+      moves[place].cover(by: move.walkthroughs)
+    } else if let place = otherMoves.firstIndex(where: { $0.key == move.key }) {
+      otherMoves[place].cover(by: move.walkthroughs)
+    } else {
+      otherMoves.append(move)
+      otherMoves[otherMoves.count - 1].isCovered = true
     }
   }
 

@@ -10,7 +10,7 @@ final class AnsweringProcess<Request: Codable, Reply: Codable & Sendable> {
   private(set) var isInvalid = false
 
   private let child: WorkerChild
-  private let socket: MessageSocket<Request, Reply>
+  private let socket: MessageSocket<[Request], Reply>
   private let stepLimit: Duration
   /// The number of steps at the last look, and the time at which it was seen first.
   private var progress = (steps: 0, since: ContinuousClock.now)
@@ -38,18 +38,19 @@ final class AnsweringProcess<Request: Codable, Reply: Codable & Sendable> {
       child.socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Sends a request, which is given up at a deadline, if any; if the process has ended, only
+  /// Sends requests, which are given up at a deadline, if any; if the process has ended, only
   /// `hasEnded` shows it.
-  func send(_ request: Request, until deadline: ContinuousClock.Instant?) {
+  func send(_ requests: [Request], until deadline: ContinuousClock.Instant?) {
     let longest = Duration.seconds(WorkerProcess.longestStart)
     limitSending(to: deadline.map { min($0 - .now, longest) } ?? longest)
     child.mailbox.clear()
     output = AppOutput()
     progress = (0, .now)
-    _ = socket.send(request)
+    _ = socket.send(requests)
   }
 
-  /// The reply to the request; `nil` if it hasn't arrived, or if the process sent something else.
+  /// The reply to the last request; `nil` if it hasn't arrived, or if the process sent something
+  /// else.
   func nextReply() -> Reply? {
     do {
       guard let reply = try socket.receiveNow() else { return nil }

@@ -26,7 +26,7 @@ package final class ExplorerProcess: ExplorationWorker {
 
   /// The app and its launch.
   package var setup: ExplorerSetup { didSet { if setup != oldValue { supervisor.stop() } } }
-  package var opening: (() -> ExplorationRequest)?
+  package var opening: () -> ExplorationRequest? = { nil }
   private let supervisor: Supervisor<ExplorerRequest, ExplorerReply>
 
   /// Creates the view of a process that isn't started yet.
@@ -45,7 +45,7 @@ package final class ExplorerProcess: ExplorationWorker {
     self.setup = setup
     supervisor = try Supervisor(files, arguments: arguments, stepLimit: stepLimit)
     supervisor.opening = { [unowned self] in
-      [.setUp(self.setup)] + (opening.map { [.explore($0())] } ?? [])
+      [.setUp(self.setup)] + [opening()].compactMap(\.self).map { .explore($0) }
     }
   }
 
@@ -85,7 +85,15 @@ package final class ExplorerProcess: ExplorationWorker {
   /// Writes walks as commands; the result is `nil` for those that end the process, or for which no
   /// time is left.
   package func write(_ orders: [WalkOrder]) throws -> [WrittenWalk?] {
-    try orders.map { order in
+    // They need nothing that an exploration knows, which may be much for each new process.
+    let opening = opening
+    self.opening = { nil }
+    renew()
+    defer {
+      self.opening = opening
+      renew()
+    }
+    return try orders.map { order in
       if case .reply(.written(let walk)) = try outcome(of: .write(order)) { walk } else { nil }
     }
   }

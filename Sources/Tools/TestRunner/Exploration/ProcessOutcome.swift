@@ -31,23 +31,9 @@ package nonisolated struct ProcessFailure: Sendable, Hashable {
   package let cause: String
   /// Whether something other than the supervisor killed the process, such as the system for its
   /// memory.
-  package let wasKilled: Bool
+  let wasKilled: Bool
   /// The calls that led there, innermost first, each with its place in the source code.
   package let callStack: [String]
   /// The beginning and the end of the app's output during the request.
   package let output: [String]
-
-  /// Creates a description of an end.
-  package init(
-    kind: Kind, step: UInt64?, reason: String, cause: String, wasKilled: Bool = false,
-    callStack: [String] = [], output: [String] = []
-  ) {
-    self.kind = kind
-    self.step = step
-    self.reason = reason
-    self.cause = cause
-    self.wasKilled = wasKilled
-    self.callStack = callStack
-    self.output = output
-  }
 }

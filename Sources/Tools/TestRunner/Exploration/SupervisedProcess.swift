@@ -12,7 +12,7 @@ package final class SupervisedProcess<Request: Codable, Reply: Codable> {
   package let files: ScriptFiles
   private let mailbox: WorkerMailbox
   private let initialState: ProcessState
-  private let supervisor: MessageSocket<Reply, Request>
+  private let supervisor: MessageSocket<Reply, [Request]>
 
   /// Creates the view of this process; returns `nil` if no supervisor started it or the supervisor
   /// has ended.
@@ -68,11 +68,15 @@ package final class SupervisedProcess<Request: Codable, Reply: Codable> {
   /// Answers requests in order until the supervisor closes the socket or an app has changed the
   /// process, and then exits.
   package func run(_ answer: (Request) -> Reply) -> Never {
-    while let request = try? supervisor.receive() {
-      // The supervisor knows now that the process works on the request.
-      mailbox.beginStep(0)
-      let reply = answer(request)
+    while let requests = try? supervisor.receive() {
+      var reply: Reply?
+      for request in requests {
+        // The supervisor knows now that the process works on the requests.
+        mailbox.beginStep(0)
+        reply = answer(request)
+      }
       fflush(nil)
+      guard let reply else { continue }
       // Changes by an app to its process must not affect the others.
       let isChanged =
         AppSession.hasEndlessWork || AppSession.hasEndlessThreads

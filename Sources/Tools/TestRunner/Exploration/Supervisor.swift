@@ -50,17 +50,13 @@ package final class Supervisor<Request: Codable, Reply: Codable & Sendable> {
     var wasKilled = false
     while obstacle == nil, !isLate {
       guard let process = startedProcess() else { break }
-      var reply: Reply?
-      for next in (process.hasAnswered ? [] : opening()) + [request] {
-        reply = answer(to: next, by: process)
-        if reply == nil { break }
-      }
-      if let reply {
+      let requests = (process.hasAnswered ? [] : opening()) + [request]
+      if let reply = answer(to: requests, by: process) {
         hasAnswered = true
         return .reply(reply)
       }
       let hasBegun = process.hasBegun
-      let failure = stopProcess()
+      let failure = stop(process)
       if isLate, failure.kind != .invalidReply { break }
       if failure.kind == .invalidReply { return .ended(failure) }
       if hasBegun {
@@ -78,7 +74,7 @@ package final class Supervisor<Request: Codable, Reply: Codable & Sendable> {
 
   /// Ends the process.
   package func stop() {
-    _ = process.map { _ in stopProcess() }
+    _ = process.map(stop)
     AppSandbox.removeUnused()
   }
 
@@ -92,12 +88,12 @@ package final class Supervisor<Request: Codable, Reply: Codable & Sendable> {
 
   private func fail(_ reason: String) { obstacle = "no worker could be started: \(reason)" }
 
-  /// Returns the reply to a request; `nil` if the process ends, sends something else, or has no
-  /// time left.
+  /// Returns the reply to the last of some requests; `nil` if the process ends, sends something
+  /// else, or has no time left.
   private func answer(
-    to request: Request, by process: AnsweringProcess<Request, Reply>
+    to requests: [Request], by process: AnsweringProcess<Request, Reply>
   ) -> Reply? {
-    process.send(request, until: deadline)
+    process.send(requests, until: deadline)
     while !isLate {
       wait(for: process)
       // Check this before reading the socket, to be sure to read everything that the process sent.
@@ -119,12 +115,9 @@ package final class Supervisor<Request: Codable, Reply: Codable & Sendable> {
     if polled[0].revents != 0 { process.drainFlood() }
   }
 
-  private func stopProcess() -> ProcessFailure {
-    defer {
-      process = nil
-      descendants.kill(except: [])
-    }
-    return process.map { $0.stop() }
-      ?? ProcessFailure(kind: .crash, step: nil, reason: "", cause: "")
+  private func stop(_ process: AnsweringProcess<Request, Reply>) -> ProcessFailure {
+    self.process = nil
+    defer { descendants.kill(except: []) }
+    return process.stop()
   }
 }

@@ -138,27 +138,16 @@ struct MapGraph {
     return groups
   }
 
-  /// Returns the column of each screen.
+  /// Returns the column of each screen: its distance from the start, in which a move counts 1, a
+  /// switch to a tab's root 0, and other switches aren't considered.
   private static func ranks(_ map: MapReport, _ ends: [(from: Int, to: Int)?]) -> [Int] {
-    distances(map, ends) { index in
-      let move = map.moves[index]
-      guard move.role == .tab else { return 1 }
-      guard let (_, to) = ends[index] else { return nil }
+    var next = [[(to: Int, cost: Int)]](repeating: [], count: map.screens.count)
+    for (move, ends) in zip(map.moves, ends) {
+      guard let (from, to) = ends else { continue }
       // A tab may show a screen deep in its stack. Only its root, whose shortest walk is a switch
       // to the tab, is beside the start.
-      return !move.walk.isEmpty && move.walk == map.screens[to].walk ? 0 : nil
-    }
-  }
-
-  /// Returns the distance of each screen from the start; a move counts 0 or 1, or is ignored if its
-  /// cost is `nil`.
-  private static func distances(
-    _ map: MapReport, _ ends: [(from: Int, to: Int)?], cost: (_ move: Int) -> Int?
-  ) -> [Int] {
-    var next = [[(to: Int, cost: Int)]](repeating: [], count: map.screens.count)
-    for (move, ends) in ends.enumerated() {
-      guard let (from, to) = ends, let cost = cost(move) else { continue }
-      next[from].append((to, cost))
+      if move.role == .tab, move.walk.isEmpty || move.walk != map.screens[to].walk { continue }
+      next[from].append((to, move.role == .tab ? 0 : 1))
     }
     var distances = [Int?](repeating: nil, count: map.screens.count)
     let starts = map.screens.indices.filter { map.screens[$0].isStart }

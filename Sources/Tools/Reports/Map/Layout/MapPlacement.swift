@@ -149,7 +149,8 @@ struct MapPlacement {
       }
     }
     for column in isForward ? order : order.reversed() {
-      for cell in column.chunked(by: { graph.bands[$0] }) {
+      for band in bands.indices {
+        let cell = column.filter { graph.bands[$0] == band }
         let wanted = cell.map { screen -> Double in
           let ends = neighbors[screen]
           guard !ends.isEmpty else { return Double(boxes[screen].y) }
@@ -213,22 +214,5 @@ struct MapPlacement {
     return pools.flatMap { pool in
       Array(repeating: pool.sum / Double(pool.count), count: pool.count)
     }
-  }
-}
-
-extension Array {
-  /// Returns the longest runs of neighbors with equal keys.
-  fileprivate func chunked(by key: (Element) -> Int) -> [[Element]] {
-    var chunks: [[Element]] = []
-    var last: Int?
-    for element in self {
-      if key(element) == last {
-        chunks[chunks.count - 1].append(element)
-      } else {
-        chunks.append([element])
-        last = key(element)
-      }
-    }
-    return chunks
   }
 }
