@@ -105,6 +105,27 @@ import Walkthroughs
     #expect(text.contains("\nexpect no text ${other} here\n"))
   }
 
+  @Test(arguments: [
+    #"/row of yabba123!?\b/"#: #"/row of ${p}!?\b/"#, #"/of \w+123!/"#: #"/of \w+123!/"#,
+    #"/^row \S+ ${p}.$/"#: #"/^row \S+ ${p}.$/"#, "/yabba123/ within 1s": "/${p}/ within 1s",
+  ])
+  func `a regular expression keeps its backslashes`(typed: String, recorded: String) async throws {
+    let walker = await Walker.on(Self.echoing())
+    walker.environment = { $0 == "PW" ? "yabba123" : nil }
+    await walker.script(
+      """
+      @secret p=env:PW
+      record \(file)
+      type Name ${p}
+      expect text \(typed)
+      record stop
+      """)
+    #expect(walker.complaints == [])
+    let text = try recording.text()
+    #expect(text.contains("\nexpect text \(recorded)\n"), "\(text)")
+    #expect(try await recording.replay(Self.echoing(), environment: ["PW": "yabba123"]) == .passed)
+  }
+
   @Test(.bug(id: "F1"))
   func `an earlier launch's password is hidden, and secrets with the same name are distinct`()
     async throws

@@ -196,6 +196,45 @@ import Walkthroughs
     #expect(await walker.output(of: "note Fred wrong2") == "Fred ********2\n\n")
   }
 
+  @Test func `output is compared with what is shown, by lines, text and expressions`() async {
+    let walker = await Self.walker(keeping: "s3c.ret", .text)
+    await walker.script(
+      """
+      @secret key=env:KEY
+      type Key ${key}
+      note it is ${key} 7
+      | it is ${key} 7
+      note it is ${key} 7
+      | it is ${key} \\d (re)
+      expect output "is ${key} 7"
+      expect output /is ${key} \\d/
+      expect no output ${key}8
+      """)
+    #expect(walker.complaints == [])
+    await walker.expect(
+      "expect output s3c.rets",
+      complains: "expected output \"********s\", found none")
+  }
+
+  @Test
+  func `a screen and a trace that were shown before a value was a secret have stars afterward`()
+    async
+  {
+    var options = ShellOptions()
+    options.traces = true
+    let app = AppEntry.screen("Start") { screen in
+      Content.Row("hunter22") { screen.push(FixtureScreen("hunter22 page")) }
+    }
+    let walker = await Walker.on(app, options: options, after: "select 1", "back")
+    walker.environment = { _ in "hunter22" }
+    #expect(walker.printed.contains("hunter22"))
+    await walker.run("@secret p=env:PW")
+    for line in ["screen", "select 1", "back", "where", "why", "events all"] {
+      let output = await walker.output(of: line)
+      #expect(!output.contains("hunter22") && !walker.shell.state.shownPanes.contains("hunter22"))
+    }
+  }
+
   @Test func `completion doesn't offer text that contains a secret`() async {
     let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
     #expect(Completer(walker.shell.state).complete("select ").candidates == [])

@@ -92,7 +92,9 @@ extension Interpreter {
     do throws(ScriptMistake) {
       let pattern = try OutputPattern(line) { text, style throws(ScriptMistake) in
         // The output has been redacted, too.
-        redacted(try context.expand(text, style, in: scope, showing: redacted))
+        let shown = try context.expand(text, style, in: scope, showing: redacted)
+        return style == .expression
+          ? self.output.redaction.redacted(expression: shown) : redacted(shown)
       }
       steps.expect(pattern)
     } catch {

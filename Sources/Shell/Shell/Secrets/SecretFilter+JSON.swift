@@ -6,26 +6,26 @@ nonisolated extension SecretFilter {
   /// Keys, numbers and punctuation stay as they are, so the result is valid JSON with the same
   /// structure.
   func redacted(json: String) -> String {
-    guard finds(in: json) else { return json }
+    guard !isEmpty else { return json }
     let bytes = Array(json.utf8)
     var result: [UInt8] = []
     var end = 0
     for string in Self.strings(in: bytes) {
       let content = String(decoding: bytes[string], as: UTF8.self)
-      guard finds(in: content) else { continue }
+      let text = Self.decoded(content)
+      guard finds(in: text) else { continue }
       result += bytes[end..<string.lowerBound]
-      result += redacted(content: content).utf8
+      result += SafeText.inJSON(redacted(text)).utf8
       end = string.upperBound
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// Returns the content of a string in JSON with stars in place of secrets.
-  private func redacted(content: String) -> String {
-    guard let text = try? JSONDecoder().decode(String.self, from: Data("\"\(content)\"".utf8))
-    else { return Self.stars }
-    let safe = SafeText.inJSON(redacted(text))
-    return finds(in: safe) ? Self.stars : safe
+  /// Returns the text that the content of a string in JSON stands for.
+  private static func decoded(_ content: String) -> String {
+    guard content.utf8.contains(UInt8(ascii: "\\")) else { return content }
+    let json = Data("\"\(content)\"".utf8)
+    return (try? JSONDecoder().decode(String.self, from: json)) ?? stars
   }
 
   /// Returns the ranges of the contents of all strings that aren't keys.

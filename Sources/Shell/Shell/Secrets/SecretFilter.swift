@@ -29,6 +29,8 @@ package nonisolated struct SecretFilter: Sendable {
     var trie = SecretTrie()
     /// The secrets that end at a place of the trie; several may differ only in their blanks.
     var values: [SecretTrie.Place: [String]] = [:]
+    /// The number of values.
+    var count = 0
     /// The number of bytes of the longest secret if each of its bytes is written as an escape
     /// sequence.
     var longest = 0
@@ -40,6 +42,7 @@ package nonisolated struct SecretFilter: Sendable {
       let isKnown = values[end]?.contains { $0.utf8.elementsEqual(value.utf8) } ?? false
       guard !isKnown else { return false }
       values[end, default: []].append(value)
+      count += 1
       longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
       // The verb of a button whose title is the value is hidden, too.
       let verb = SecretTrie.normalized(Verb.of(value))
@@ -60,7 +63,7 @@ package nonisolated struct SecretFilter: Sendable {
   package init() {}
 
   /// The number of values to hide.
-  package var count: Int { known.first?.values.values.reduce(0) { $0 + $1.count } ?? 0 }
+  package var count: Int { known.first?.count ?? 0 }
 
   /// The values to hide, sorted.
   package var allValues: [String] { known.first?.values.values.flatMap(\.self).sorted() ?? [] }

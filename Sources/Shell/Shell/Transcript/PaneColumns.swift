@@ -16,8 +16,7 @@ nonisolated struct PaneColumns {
   mutating func add(_ write: () -> Void) {
     let start = output.count
     write()
-    let text = output.redaction.redacted(
-      String(decoding: output.bytes(since: start), as: UTF8.self))
+    let text = String(decoding: output.bytes(since: start), as: UTF8.self)
     output.takeBack(to: start)
     let wrapping = LineWrapping(columns: width)
     panes.append(

@@ -51,7 +51,7 @@ nonisolated struct ScreenWriter {
     _ pane: PaneSnapshot, _ index: Int, _ columns: Int?, _ tapCommands: inout ArraySlice<String>
   ) {
     if let columns {
-      output.write(Layout.shortened(shown(pane.title), to: columns), .bold)
+      output.write(Layout.shortened(output.safe(pane.title), to: columns), .bold)
     } else {
       output.writeSafely(pane.title, .bold)
     }
@@ -221,17 +221,12 @@ nonisolated struct ScreenWriter {
   private func writePaths(_ name: String, _ paths: [[String]]) {
     output.write(name)
     if let layout {
-      let text = shown(PathText.text(paths))
+      let text = output.safe(PathText.text(paths))
       output.write(Layout.end(ofPath: text, to: layout.columns - DisplayWidth.of(name)))
     } else {
       output.writePaths(paths)
     }
     output.writeNewline()
-  }
-
-  /// Returns text in the form to shorten, without secrets: no part of one may remain.
-  private func shown(_ text: String) -> String {
-    output.redaction.redacted(SafeText.escaped(text))
   }
 
   private func writeBadge(_ badge: String?) {

@@ -9,9 +9,14 @@ nonisolated extension TextOutput {
     write("\n")
   }
 
-  /// Writes text from an app or a user, with unsafe characters escaped.
+  /// Returns text from an app or a user as it is written: without secrets, and with unsafe
+  /// characters escaped.
+  package func safe(_ text: String) -> String { SafeText.escaped(redaction.redacted(text)) }
+
+  /// Writes text from an app or a user, without secrets, and with unsafe characters escaped.
   package func writeSafely(_ text: String) {
-    if !write(text, if: SafeText.isPlain) { write(SafeText.escaped(text)) }
+    if redaction.isEmpty, write(text, if: SafeText.isPlain) { return }
+    write(Array(safe(text).utf8))
   }
 
   /// Writes text from an app or a user in a style, with unsafe characters escaped.

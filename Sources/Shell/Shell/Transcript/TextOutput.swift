@@ -40,10 +40,8 @@ package nonisolated final class TextOutput {
     byteCount: 2 * fullAt, alignment: 1)
   /// The number of bytes in the buffer.
   private(set) var count = 0
-  /// The secrets to hide in all bytes that reach the sink.
+  /// The secrets to hide in all text that is written.
   package private(set) var redaction = SecretFilter()
-  /// The position in the buffer up to which secrets are hidden.
-  private var safeEnd = 0
   /// The position in the buffer where the running step's output starts.
   private var stepStart = 0
   /// The part of the running step's output that has already been flushed.
@@ -67,10 +65,9 @@ package nonisolated final class TextOutput {
   /// - Parameter take: A closure that may take the bytes instead. It returns whether it did.
   package func flush(unless take: (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
     guard count > 0 else { return }
-    endPart()
+    keepStep()
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
     stepStart = 0
-    safeEnd = 0
     count = 0
     guard let wrapped = wrapped(full) else {
       if !take(full) { sink(full) }
@@ -94,13 +91,11 @@ package nonisolated final class TextOutput {
     columns = width
   }
 
-  /// Returns the buffered text from the given position to the end as it reaches the sink: with
-  /// secrets hidden, and fitted to the terminal.
+  /// Returns the buffered text from the given position to the end, fitted to the terminal.
   func fitted(since place: Int) -> String {
-    let safe = redaction.redacted(String(decoding: bytes(since: place), as: UTF8.self))
-    return Array(safe.utf8).withUnsafeBytes { bytes in
-      wrapped(bytes).map { String(decoding: $0, as: UTF8.self) } ?? safe
-    }
+    let bytes = bytes(since: place)
+    return wrapped(bytes).map { String(decoding: $0, as: UTF8.self) }
+      ?? String(decoding: bytes, as: UTF8.self)
   }
 
   /// Hides a value in everything that is written from now on.
@@ -109,42 +104,16 @@ package nonisolated final class TextOutput {
   /// was flushed.
   ///
   /// - Returns: Whether the value is new.
-  func hide(_ secret: String) -> Bool {
-    endPart()
-    return redaction.add(secret)
-  }
+  func hide(_ secret: String) -> Bool { redaction.add(secret) }
 
-  /// Ends a part of the output, such as a step.
-  ///
-  /// Secrets are found within a part, but not across two of them.
-  func endPart() {
-    guard safeEnd < count else { return }
+  /// Keeps the running step's output that is in the buffer.
+  private func keepStep() {
     if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
-    if let safe = redaction.redacted(bytes(since: safeEnd)) {
-      count = safeEnd
-      write(safe)
-    }
-    safeEnd = count
     stepStart = count
   }
 
-  /// Writes a part that is one line of JSON, in whose strings secrets are then hidden.
-  func writeJSONLine(_ body: () -> Void) {
-    endPart()
-    let start = count
-    body()
-    if !redaction.isEmpty {
-      let json = redaction.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
-      count = start
-      write(json)
-    }
-    write("\n")
-    safeEnd = count
-  }
-
-  /// Starts capturing the output of a step, in a new part.
+  /// Starts capturing the output of a step.
   func beginStep() {
-    endPart()
     stepStart = count
     isInStep = true
     sentOfStep.removeAll(keepingCapacity: true)
@@ -160,12 +129,10 @@ package nonisolated final class TextOutput {
 
   /// Calls a closure whose output doesn't belong to the running step.
   func outsideStep(_ body: () -> Void) {
-    endPart()
-    if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
+    keepStep()
     let wasInStep = isInStep
     isInStep = false
     body()
-    endPart()
     isInStep = wasInStep
     stepStart = count
   }
@@ -189,28 +156,30 @@ package nonisolated final class TextOutput {
 
   /// Writes a blank line that doesn't belong to the running step's output.
   func writeBlankLine() {
-    guard isInStep, count == stepStart, count == safeEnd else {
+    guard isInStep, count == stepStart else {
       return outsideStep { write("\n") }
     }
     write("\n")
     stepStart = count
-    safeEnd = count
   }
 
   /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 
-  /// Ends a part of the output, and flushes the buffer if it is full.
+  /// Flushes the buffer if it is full.
   ///
   /// Call this method between commands.
   func flushIfFull() {
-    endPart()
+    keepStep()
     if count >= (isHeld ? Self.fullAtWhenHeld : Self.fullAt) { flush() }
   }
 
   /// Writes the shell's own text, without escaping it.
+  ///
+  /// Names in it are searched for secrets, too.
   package func write(_ text: String) {
-    if !write(text, if: { _ in true }) { Array(text.utf8).withUnsafeBytes(write) }
+    if !redaction.isEmpty { return write(Array(redaction.redacted(text).utf8)) }
+    if !write(text, if: { _ in true }) { write(Array(text.utf8)) }
   }
 
   /// Writes text if its bytes are at hand and meet a condition; returns whether it was written.
@@ -224,10 +193,10 @@ package nonisolated final class TextOutput {
     } ?? false
   }
 
-  /// Writes bytes that are already safe to print.
+  /// Writes bytes that are already safe to print, without secrets.
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
 
-  /// Writes bytes that are already safe to print.
+  /// Writes bytes that are already safe to print, without secrets.
   @inline(__always)
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
@@ -262,6 +231,5 @@ package nonisolated final class TextOutput {
   func takeBack(to place: Int) {
     count = place
     stepStart = min(stepStart, count)
-    safeEnd = min(safeEnd, count)
   }
 }

@@ -10,6 +10,8 @@ struct TraceWriter {
   private static let bound = 1_024
 
   private var written: [UInt64: [UInt8]] = [:]
+  /// The number of secrets that are hidden in them.
+  private var hidden = 0
   private var reportedObstacle = false
   private var reportedReadingObstacle = false
 
@@ -41,6 +43,10 @@ struct TraceWriter {
     let isFitted = output.isColored || output.layout() != nil
     var key = isFitted ? nil : session.traceKey(of: events)
     if isTabOnly, let own = key { key = own &+ 1 }
+    if hidden != output.redaction.count {
+      hidden = output.redaction.count
+      written.removeAll()
+    }
     if let key, let bytes = written[key] { return output.write(bytes) }
     let start = output.count
     var steps = session.trace(of: events)

@@ -132,14 +132,14 @@ final class Transcript {
     switch context.options.format {
     case .text:
       DiffWriter(output: output).write(difference)
-      output.endPart()
     case .json: write(OutputJSON(step, difference))
     }
   }
 
   /// Writes a JSON object on a line of its own.
   func write(_ object: OutputJSON) {
-    output.writeJSONLine { output.write(SafeText.json(object)) }
+    let json = output.redaction.redacted(json: SafeText.json(object))
+    output.write(Array((json + "\n").utf8))
   }
 
   /// Writes a JSON object that belongs to no step.
@@ -275,7 +275,7 @@ final class Transcript {
     guard app.session.crash == nil else { return "crashed> " }
     let paths = app.paths
     guard !paths.isEmpty else { return "flowsh> " }
-    let path = output.redaction.redacted(SafeText.escaped(PathText.text(paths)))
+    let path = output.safe(PathText.text(paths))
     guard let layout = output.layout() else { return path + "> " }
     return Layout.end(ofPath: path, to: layout.promptColumns - 2) + "> "
   }

@@ -29,7 +29,7 @@ nonisolated struct ViewTreeWriter {
     output.writeSafely(view.type)
     if let text = view.text {
       output.write("  ")
-      output.writeSafely("\"\(SafeText.escaped(text))\"")
+      output.writeSafely("\"\(output.safe(text))\"")
     }
     if let identifier = view.identifier { output.writeSafely("  #\(identifier)", .faint) }
     if !view.states.isEmpty {

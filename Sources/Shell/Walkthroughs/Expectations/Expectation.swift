@@ -135,6 +135,7 @@ struct Expectation {
   private func names(
     on screen: ScreenSnapshot, _ shell: ShellState
   ) throws(CommandError) -> [String] {
+    let pattern = subject.hasStars ? pattern.hiding(shell.redaction) : pattern
     guard pattern.isExpression else { return [pattern.text] }
     return try pattern.matches(
       among: subject.matched(screen, shell), part: subject.matchesPart, shell)

@@ -34,7 +34,7 @@ extension Subject {
 
   private static let output = Subject(
     "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
-    matchesPart: true, matched: { _, shell in [shell.lastOutput] },
+    matchesPart: true, hasStars: true, matched: { _, shell in [shell.lastOutput] },
     names: { _, shell in
       shell.lastOutput.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     },

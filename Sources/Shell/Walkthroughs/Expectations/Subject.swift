@@ -17,6 +17,8 @@ final class Subject {
   let takesPattern: Bool
   /// Whether the expression may match a part of a text.
   let matchesPart: Bool
+  /// Whether the texts have stars in place of secrets, so that a name has them, too.
+  let hasStars: Bool
   /// A closure that returns the texts that an expression can match.
   let matched: (ScreenSnapshot, ShellState) -> [String]
   /// A closure that returns whether a name is empty.
@@ -53,7 +55,8 @@ final class Subject {
   /// `valued` isn't `nil`.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
-    takesPattern: Bool = true, matchesPart: Bool = false, isOfRows: Bool = false,
+    takesPattern: Bool = true, matchesPart: Bool = false, hasStars: Bool = false,
+    isOfRows: Bool = false,
     matched: ((ScreenSnapshot, ShellState) -> [String])? = nil,
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
@@ -71,6 +74,7 @@ final class Subject {
     self.needsName = needsName
     self.takesPattern = takesPattern
     self.matchesPart = matchesPart
+    self.hasStars = hasStars
     self.isOfRows = isOfRows
     self.matched = matched ?? there
     self.isBlank = isBlank

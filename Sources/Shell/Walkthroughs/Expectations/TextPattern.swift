@@ -45,6 +45,14 @@ struct TextPattern {
     } catch { throw invocation.misuse(CommandError.script(error).message) }
   }
 
+  /// Returns the pattern for text in which secrets have been replaced by stars.
+  func hiding(_ secrets: SecretFilter) -> TextPattern {
+    guard secrets.finds(in: text) else { return self }
+    guard isExpression else { return TextPattern(secrets.redacted(text)) }
+    let hidden = secrets.redacted(expression: String(text.dropFirst().dropLast()))
+    return TextPattern(text: text, expression: (try? RegularExpression(hidden)) ?? expression)
+  }
+
   private static func isExpression(_ text: String) -> Bool {
     text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
   }

@@ -87,13 +87,18 @@ extension RecordedSecrets {
     var end = 0
     var first = 0
     while first < words.count {
-      var last = first
-      while last + 1 < words.count, hits.contains(where: { joins(places, last, $0) }) { last += 1 }
+      let expression = Self.expression(from: first, in: words, of: line)
+      var last = expression ?? first
+      while expression == nil, last + 1 < words.count,
+        hits.contains(where: { joins(places, last, $0) })
+      { last += 1 }
       let source = words[first].range.lowerBound..<words[last].range.upperBound
       safe += Self.part(end..<source.lowerBound, of: line)
       let span = places[first].lowerBound..<places[last].upperBound
       let inside = hits.filter { $0.range.overlaps(span) }
-      if inside.isEmpty {
+      if expression != nil {
+        safe += hiding(expression: Self.part(source, of: line), search)
+      } else if inside.isEmpty {
         safe += Self.part(source, of: line)
       } else {
         let word = written(text[span], inside, search) { part, _ in Quoting.escaped(part) }
@@ -104,6 +109,28 @@ extension RecordedSecrets {
     }
     // Other spellings of a secret remain, for example in a URL.
     return redacted(safe, search)
+  }
+
+  /// Returns the last word of a regular expression that begins with a word, which isn't quoted;
+  /// `nil` if none does.
+  private static func expression(from first: Int, in words: [Word], of line: String) -> Int? {
+    guard part(words[first].range, of: line).hasPrefix("/") else { return nil }
+    return words.indices.dropFirst(first).last { place in
+      let source = part(words[first].range.lowerBound..<words[place].range.upperBound, of: line)
+      return source.utf8.count > 2 && source.hasSuffix("/")
+    }
+  }
+
+  /// Returns an expression with secrets replaced by references.
+  ///
+  /// Backslashes and quotes are part of it.
+  private mutating func hiding(expression source: String, _ search: SecretSearch) -> String {
+    let text = Array(source.utf8)
+    let references = Self.references(in: source).map(\.range)
+    let hits = search.hits(in: text).filter { hit in
+      !references.contains { $0.overlaps(hit.range) }
+    }
+    return written(text[...], hits, search) { part, _ in part }
   }
 
   /// Returns whether a secret extends from one word into the next.

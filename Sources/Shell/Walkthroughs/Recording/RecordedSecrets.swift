@@ -91,7 +91,7 @@ package struct RecordedSecrets {
   }
 
   /// Returns the names between `${` and `}` in a line, and the byte ranges of the references.
-  private static func references(in line: String) -> [(name: String, range: Range<Int>)] {
+  static func references(in line: String) -> [(name: String, range: Range<Int>)] {
     guard Expansion.isNeeded(line) else { return [] }
     let bytes = Array(line.utf8)
     var found: [(name: String, range: Range<Int>)] = []

@@ -16,7 +16,7 @@ struct MapWriter {
     let bound = min(Self.widestName, columns.map { $0 / 2 } ?? Self.widestName)
     let names = rows.map { row in
       let indent = String(repeating: "  ", count: min(row.depth, bound / 4))
-      return indent + Layout.shortened(SafeText.escaped(row.screen.name), to: bound - indent.count)
+      return indent + Layout.shortened(output.safe(row.screen.name), to: bound - indent.count)
     }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0
     for (row, name) in zip(rows, names) {
@@ -25,7 +25,7 @@ struct MapWriter {
       output.write(name, isCurrent ? .bold : nil)
       if let words = words(for: row.screen) {
         output.writeSpaces(width - DisplayWidth.of(name) + 2)
-        let command = SafeText.escaped(words)
+        let command = output.safe(words)
         let rest = columns.map { max(8, $0 - width - 5) }
         output.write(rest.map { Layout.shortened(command, to: $0) } ?? command, .faint)
       }
