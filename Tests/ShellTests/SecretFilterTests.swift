@@ -30,6 +30,9 @@ import Testing
     ("x${y}z", #"x\${y}z"#), ("\u{2028}ab\u{202E}", #"\u2028ab\u{202E}"#),
     ("#tag#s", ##"\#tag\#s"##),
     ("\u{E0001}abc", #"\uDB40\uDC01abc"#), (#"a\nb"#, #"a\nb"#), (#"a\\nb"#, #"a\\\\nb"#),
+    ("a\\nb\nc\u{1B}", #"a\nb\nc\u{1B}"#), ("50% of ü%", "50%25%20of%20%C3%BC%"),
+    ("https://x/two words", #"https:\/\/x\/two%20words"#),
+    (#"say "hi" ü"#, #"\"say \\\"hi\\\" %C3%BC\""#),
     (#"%41bc"#, "%2541bc"), ("Log In!", "login"),
   ]
 

@@ -84,11 +84,14 @@ nonisolated struct SecretMatches {
 
   /// Returns the end of the longest secret that begins at a position, and whether the text ends
   /// before a secret does.
+  ///
+  /// An escape sequence that doesn't continue a secret may be a part of one as it is written.
   private func match(
     from start: Int, in text: UnsafeRawBufferPointer, by encoding: SecretEncoding?
   ) -> (end: Int?, isOpen: Bool) {
     var (position, place, count) = (start, SecretTrie.root, 0)
     var end: Int?
+    var isCut = false
     while position < text.count {
       if count >= SecretFilter.shortest {
         let ellipsis = "…".utf8
@@ -96,32 +99,28 @@ nonisolated struct SecretMatches {
         if rest.elementsEqual(ellipsis) { end = position }
         if rest.count < ellipsis.count, ellipsis.starts(with: rest) { return (end, true) }
       }
-      var (bytes, length) = (UInt32(text[position]), 1)
-      var next = position + 1
+      var next: (place: SecretTrie.Place, count: Int, end: Int)?
       switch encoding?.unit(at: position, in: text) {
-      case .bytes(let decoded, let count, let end)?: (bytes, length, next) = (decoded, count, end)
-      case .cut?: return (end, true)
+      case .bytes(_, let length, let end)?
+      where position == start
+        && (length == 0 || isQuoted(from: start, to: end, in: text, encoding)):
+        return (nil, false)
+      case .bytes(let bytes, let length, let end)?:
+        next = trie.place(after: place, bytes, count: length).map { ($0, length, end) }
+      case .cut?: isCut = true
       case nil: break
       }
-      if position == start, length == 0 || isQuoted(from: start, to: next, in: text, encoding) {
-        return (nil, false)
-      }
-      for _ in 0..<length {
-        guard let after = trie.place(after: place, UInt8(truncatingIfNeeded: bytes)) else {
-          return (end, false)
-        }
-        place = after
-        bytes >>= 8
-        count += 1
-      }
-      position = next
-      if length > 0, trie.isEnd(place) { end = position }
+      next = next ?? trie.place(after: place, text[position]).map { ($0, 1, position + 1) }
+      guard let next else { return (end, isCut) }
+      (place, position) = (next.place, next.end)
+      count += next.count
+      if next.count > 0, trie.isEnd(place) { end = position }
     }
-    return (end, place != SecretTrie.root && trie.continues(after: place))
+    return (end, isCut || place != SecretTrie.root && trie.continues(after: place))
   }
 
-  /// Returns whether the text to a position is an escape sequence of its second byte, from which the
-  /// same secret is found.
+  /// Returns whether the text to a position is an escape sequence of its second byte, from which
+  /// the same secret is found.
   private func isQuoted(
     from start: Int, to end: Int, in text: UnsafeRawBufferPointer, _ encoding: SecretEncoding?
   ) -> Bool {

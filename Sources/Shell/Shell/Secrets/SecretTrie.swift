@@ -73,6 +73,20 @@ nonisolated struct SecretTrie: Sendable {
     return place != Self.root && isAfterBlank(place) ? place : child(of: place, Self.blank)
   }
 
+  /// Returns the place after some bytes, the first in the lowest bits; `nil` if no value continues
+  /// with them.
+  func place(after place: Place, _ bytes: UInt32, count: Int) -> Place? {
+    var (place, bytes) = (place, bytes)
+    for _ in 0..<count {
+      guard let next = self.place(after: place, UInt8(truncatingIfNeeded: bytes)) else {
+        return nil
+      }
+      place = next
+      bytes >>= 8
+    }
+    return place
+  }
+
   private func child(of place: Place, _ byte: UInt8) -> Place? {
     if place == Self.root {
       let start = starts[Int(byte)]

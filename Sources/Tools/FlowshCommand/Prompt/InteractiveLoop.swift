@@ -116,7 +116,7 @@ final class InteractiveLoop: @MainActor DemoHost {
     if let crash = interpreter.session.crash {
       isCrashKnown = true
       interpreter.output.flush()
-      StandardStreams.complain(interpreter.redacted(CommandError.crashed(crash).message))
+      StandardStreams.complain(CommandError.crashed(crash).message)
     } else {
       interpreter.showScreen()
     }

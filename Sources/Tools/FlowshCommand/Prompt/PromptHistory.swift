@@ -114,7 +114,7 @@ final class PromptHistory {
     lines.unsaved = nil
     guard let reference = HistoryReference(typed) else { return typed }
     guard let line = reference.line(numbered: interpreter.history, lines: lines.lines) else {
-      StandardStreams.complain(interpreter.redacted(reference.failure))
+      StandardStreams.complain(reference.failure)
       return nil
     }
     if interpreter.options.format == .text {

@@ -107,7 +107,7 @@ final class PromptTakeover {
     let isText = interpreter.options.format == .text
     if isText { interpreter.output.write("\(link.summary); \(result.summary)\n") }
     interpreter.output.flush()
-    for problem in problems { StandardStreams.complain(interpreter.redacted(problem)) }
+    for problem in problems { StandardStreams.complain(problem) }
     if interpreter.state.shownPanes != state.screen {
       if isText { interpreter.output.write("\n") }
       interpreter.showScreenAgain()

@@ -9,36 +9,46 @@ extension CaseReport {
   /// password.
   package func hiding(_ secrets: SecretFilter) -> CaseReport {
     guard !secrets.isEmpty else { return self }
+    func hidden(_ text: String) -> String { secrets.redacted(text) }
     var report = self
-    report.reason = reason.map { secrets.redacted($0) }
+    report.reason = reason.map(hidden)
     report.steps = steps.map { step in
-      var hidden = step.hiding(secrets)
-      if step.file == file { hidden.file = file }
-      return hidden
+      var hiding = step.mapTexts(hidden, lines: secrets.redacted(lines:))
+      if step.file == file { hiding.file = file }
+      return hiding
     }
-    report.callStack = callStack.map { secrets.redacted($0) }
+    report.callStack = callStack.map(hidden)
     report.appOutput = secrets.redacted(lines: appOutput)
-    report.options = options.map { secrets.redacted($0) }
+    report.options = options.map(hidden)
     report.pictures = pictures.map { $0.hiding(secrets) }
     report.earlierAttempts = earlierAttempts.map { $0.hiding(secrets) }
-    report.coverage = coverage.map { $0.mapTexts { secrets.redacted($0) } }
+    report.coverage = coverage.map { $0.mapTexts(hidden) }
     report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report
   }
 }
 
 extension StepReport {
-  fileprivate func hiding(_ secrets: SecretFilter) -> StepReport {
-    StepReport(
-      command: secrets.redacted(command), file: secrets.redacted(file), line: line,
-      groups: groups.map { secrets.redacted($0) }, status: status, seconds: seconds,
-      appOutput: secrets.redacted(lines: appOutput),
-      output: secrets.redacted(output),
-      reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
-      difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
-      stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },
-      events: events.map { secrets.redacted($0) },
-      frames: frames.map { $0.mapTexts { secrets.redacted($0) } })
+  /// Returns the step with the results of closures in place of its texts, and of the lines that the
+  /// app has printed.
+  fileprivate func mapTexts(
+    _ transform: (String) -> String, lines: ([String]) -> [String]
+  ) -> StepReport {
+    var step = self
+    step.command = transform(command)
+    step.file = transform(file)
+    step.groups = groups.map(transform)
+    step.appOutput = lines(appOutput)
+    step.output = transform(output)
+    step.reason = reason.map(transform)
+    step.message = message.map(transform)
+    step.difference = difference.map(transform)
+    step.screen = transform(screen)
+    step.stack = transform(stack)
+    step.calls = calls.map(transform)
+    step.events = events.map(transform)
+    step.frames = frames.map { $0.mapTexts(transform) }
+    return step
   }
 }
 
