@@ -3,9 +3,9 @@ import Script
 /// A filter that replaces a session's secrets with stars in everything that is written.
 ///
 /// Values are filtered before a writer escapes them: the texts that `TextOutput` writes, the
-/// strings of a JSON line, the values of a report. So a secret can't damage the structure, and a writer
-/// needn't know about secrets. A text may nevertheless contain an encoded secret, such as a URL on
-/// the screen or JSON that the app prints; `SecretMatches` finds it.
+/// strings of a JSON line, the values of a report. So a secret can't damage the structure, and a
+/// writer needn't know about secrets. A text may nevertheless contain an encoded secret, such as a
+/// URL on the screen or JSON that the app prints; `SecretMatches` finds it.
 ///
 /// A value of fewer than `shortest` bytes is hidden only in the command that types it, because it
 /// would also match ordinary text. Blanks at the ends don't count; a run of blanks counts as one.

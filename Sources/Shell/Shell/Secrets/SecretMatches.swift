@@ -6,8 +6,8 @@
 /// run of blanks in the secret. An ellipsis after at least four bytes of a secret also ends it,
 /// because shortened text is written that way.
 ///
-/// - Complexity: Linear in the text; for each byte with which a secret may begin, no more than the
-///   length of the longest secret.
+/// - Complexity: Linear in the text, which has at most 30 decoded forms; for each byte with which a
+///   secret may begin, no more than the length of the longest secret.
 nonisolated struct SecretMatches {
   /// The maximum number of encodings inside each other.
   private static let deepest = 3
