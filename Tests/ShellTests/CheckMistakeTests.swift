@@ -13,7 +13,7 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
       ]
     ),
     (
@@ -24,7 +24,7 @@ import Walkthroughs
     (
       "== one\n@set a=b\n@timeout 0s\nback\n@skip\n",
       [
-        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @transitions, @skip, @known, @timeout, @clock, @now",
+        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now",
         "a.walk:3: @timeout needs a number of seconds, as in @timeout 5s",
         "a.walk:5: @skip must come before the first step; move it up",
       ]
@@ -44,7 +44,7 @@ import Walkthroughs
       [(3, ""), (4, "x")].map { line, word in
         "a.walk:\(line): "
           + (word.isEmpty
-            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @transitions, @skip, @known, @timeout, @clock, @now"
+            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now"
             : "help: unexpected argument \"\(word)\"; usage: help [COMMAND | SUBJECT]")
       }
     ),

@@ -15,7 +15,7 @@ import Walkthroughs
     "tree",
     "actions",
     "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
-    "repeat", "if", "else", "while",
+    "repeat", "attempt", "touch", "if", "else", "while",
     "setup", "teardown", "end",
     "undo", "redo",
     "help", "history", "alias", "set", "quit", "map", "goto", "explore",

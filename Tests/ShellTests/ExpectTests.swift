@@ -218,7 +218,7 @@ import Testing
     let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
       .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
-    #expect(listed.count == 25 && listed.first == "screen" && listed.last == "size")
+    #expect(listed.count == 27 && listed.first == "screen" && listed.last == "size")
     #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
     let completer = Completer(walker.shell.state)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no", "soft"])
@@ -227,7 +227,7 @@ import Testing
       let misspelled = await walker.complaint(of: "expect \(subject)x y")
       #expect(misspelled.contains("did you mean \"\(subject)\"?"), "\(misspelled)")
       let unnamed = await walker.complaint(of: "expect \(subject)")
-      let isOptional = ["modal", "leaks", "warnings"].contains(subject)
+      let isOptional = ["modal", "leaks", "warnings", "value"].contains(subject)
       #expect(
         unnamed.hasPrefix(
           isOptional ? "expected \(subject), found none" : "expect: \(subject) needs a name; "),

@@ -72,6 +72,8 @@ import Walkthroughs
     "source": (["source /nowhere.walk"], "error"),
     "each": (["each"], "error"),
     "repeat": (["repeat"], "error"),
+    "attempt": (["attempt"], "error"),
+    "touch": (["touch Nobody"], "error"),
     "if": (["if screen Persons", "end"], "report"),
     "while": (["while scren Persons"], "error"),
     "else": (["else"], "error"),
@@ -253,6 +255,7 @@ import Walkthroughs
       .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),
       .secretMissing(name: "p", variable: "P"), .secretSetByOption(name: "p"),
       .secretTooShort(name: "p", bound: 4), .secretInPath,
+      .untranslated(problem: "no"),
       .tooManyLines(bound: 9), .onlyAtPrompt("alias"), .notInStartUpFile("back"),
     ].map(CommandError.script)
 

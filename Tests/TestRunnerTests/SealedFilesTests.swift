@@ -38,4 +38,14 @@ import Testing
     #expect(write(file, "no frames at all", 16) == 16)
     #expect(all(in: file) == nil)
   }
+
+  @Test func `a translated file keeps the numbers of its lines`() throws {
+    var script = TranslatedScript()
+    script.lines = [TranslatedScript.Line("back", number: 7)]
+    let sealed = try SealedFiles(ScriptFiles(["a.yaml": script.bytes], translated: ["a.yaml"]))
+    let files = try #require(SealedFiles.files(in: sealed.file))
+    let lines = try files.lines(of: "a.yaml")
+    #expect(try lines.next() == .text("back"))
+    #expect(lines.number == 7 && files.translated == ["a.yaml"])
+  }
 }

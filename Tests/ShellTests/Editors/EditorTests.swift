@@ -40,7 +40,8 @@ struct EditorTests {
   func commands() {
     let names = Set(CommandTable.withWalkthroughs.commands.map(\.name))
     let own: Set = [
-      "expect", "note", "each", "repeat", "if", "else", "while", "setup", "teardown", "end",
+      "expect", "note", "each", "repeat", "attempt", "if", "else", "while", "setup", "teardown",
+      "end",
     ]
     #expect(words(grammar.rule("command")?.match, with: "open") == names.subtracting(own))
     #expect(keywords("walkCommand") == names.subtracting(own))

@@ -9,6 +9,8 @@ import VirtualClock
 ///
 /// Before the first launch and after `end()`, there is no app, and most methods have no effect.
 final class DrivenApp {
+  /// The launch arguments of the last launch in this process.
+  private static var arguments: [String: String] = [:]
   /// A closure that returns whether the user has interrupted the app.
   ///
   /// If it returns `true`, `run(for:)` ends early.
@@ -66,6 +68,11 @@ final class DrivenApp {
     pump.beginLaunch()
     AppSandbox.noteUse()
     DeviceSettings.launch(permissions: context.permissions, location: context.location)
+    if context.arguments != Self.arguments {
+      Self.arguments = context.arguments
+      UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+      UserDefaults.standard.setVolatileDomain(Self.arguments, forName: UserDefaults.argumentDomain)
+    }
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)

@@ -16,6 +16,9 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   public var permissions: [Permission: PermissionStatus] = [:]
   /// The place of the device; `nil` if it isn't known.
   public var location: DeviceLocation?
+  /// The launch arguments by name, which the app finds in `UserDefaults`, as `-name value` on a
+  /// device.
+  public var arguments: [String: String] = [:]
   /// The time that animations and animated transitions take.
   public var transitions = TransitionTiming.instant
 

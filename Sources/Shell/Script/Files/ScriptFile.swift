@@ -12,9 +12,11 @@ package enum ScriptFile {
   /// The maximum depth to which scripts can source other scripts.
   private static let deepestSource = 64
 
-  /// Returns a file name or path with the walkthrough extension removed, if present.
+  /// Returns a file name or path with the extension of a walkthrough, or of a file in another
+  /// format, removed, if present.
   package static func withoutSuffix(_ name: String) -> Substring {
-    name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
+    let suffixes = [suffix] + ScriptFiles.foreignSuffixes
+    return name.dropLast(suffixes.first(where: name.hasSuffix)?.count ?? 0)
   }
 
   /// Throws an error if the currently open scripts can't source another script.

@@ -11,11 +11,15 @@ import Synchronization
 package final class ScriptFiles: Sendable {
   /// The maximum size of a cached file in bytes.
   static let largestFile = 16 << 20
+  /// The maximum size of a file in another format in bytes.
+  private static let largestTranslated = 1 << 20
 
   private struct Kept {
     var files: [String: ArraySlice<UInt8>]
     var total = 0
     var inputs: Set<String> = []
+    /// The mistakes of the files that were translated, which are kept as lines with numbers.
+    var translated: [String: [TranslatedScript.Mistake]] = [:]
     /// The rows of the last loop, so that running its rows as cases doesn't read all of them for
     /// each.
     var loop: (header: String, script: String?, rows: LoopRows)?
@@ -24,16 +28,29 @@ package final class ScriptFiles: Sendable {
   private let kept: Mutex<Kept>
   /// The maximum total size of the cached files in bytes.
   private let bound: Int
+  private let translator: (any ScriptTranslator)?
 
   /// Creates a cache that contains the given files.
   ///
   /// - Parameters:
   ///   - files: The contents of the files, keyed by path.
+  ///   - translated: The paths of those that were translated.
   ///   - bound: The maximum total size of the cached files in bytes.
-  package init(_ files: [String: ArraySlice<UInt8>] = [:], bound: Int = 64 << 20) {
+  ///   - translator: The translator of files in another format; `nil` if there is none.
+  package init(
+    _ files: [String: ArraySlice<UInt8>] = [:], translated: Set<String> = [], bound: Int = 64 << 20,
+    translator: (any ScriptTranslator)? = ScriptFiles.translator
+  ) {
     self.bound = bound
-    kept = Mutex(Kept(files: files, total: files.values.reduce(0) { $0 + $1.count }))
+    self.translator = translator
+    kept = Mutex(
+      Kept(
+        files: files, total: files.values.reduce(0) { $0 + $1.count },
+        translated: Dictionary(uniqueKeysWithValues: translated.map { ($0, []) })))
   }
+
+  /// The paths of the cached files that were translated.
+  package var translated: Set<String> { kept.withLock { Set($0.translated.keys) } }
 
   /// The contents of the cached files, keyed by path.
   package var all: [String: ArraySlice<UInt8>] { kept.withLock { $0.files } }
@@ -77,18 +94,70 @@ package final class ScriptFiles: Sendable {
     }
   }
 
+  /// Reads a script before it runs and caches its content unless it is too large.
+  ///
+  /// A file in another format is translated.
+  ///
+  /// - Returns: Whether the script can be checked; see `readAhead(_:)`.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read.
+  package func readAhead(script path: String) throws(ScriptMistake) -> Bool {
+    guard Self.isForeign(path), bytes(keptOf: path) == nil,
+      let size = try ScriptFile.size(of: path)
+    else { return try readAhead(path) }
+    noteInput(path)
+    let script = try translated(path, size: size)
+    let bytes = script.bytes
+    kept.withLock { kept in
+      kept.files[path] = bytes
+      kept.total += bytes.count
+      kept.translated[path] = script.mistakes
+    }
+    return true
+  }
+
+  private func translated(
+    _ path: String, size: Int
+  ) throws(ScriptMistake) -> TranslatedScript {
+    guard let translator else {
+      throw .unreadable(
+        path: path,
+        reason:
+          "this program reads only walkthroughs; \"flowsh convert\" makes one of a Maestro flow")
+    }
+    guard size <= Self.largestTranslated,
+      let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestTranslated)
+    else {
+      throw .unreadable(
+        path: path, reason: "a flow has at most \(grouped(Self.largestTranslated)) bytes")
+    }
+    return translator.translate(bytes[...], path: path)
+  }
+
   /// Returns the lines of a file from the cache, or reads them as needed.
   ///
   /// - Parameters:
   ///   - path: The path of a file, a named pipe, or a device.
+  ///   - isSourced: Whether another script sources the file.
   ///   - beforeRead: A closure that is called before each read of a file that isn't cached. If it
   ///     throws, reading ends with that error.
   /// - Returns: The lines. Reading them can also throw an error.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package func lines(
-    of path: String, beforeRead: @escaping () throws -> Void = {}
+    of path: String, isSourced: Bool = false, beforeRead: @escaping () throws -> Void = {}
   ) throws(ScriptMistake) -> ScriptLines {
-    if let bytes = bytes(keptOf: path) { return ScriptLines(bytes: bytes) }
+    if let bytes = bytes(keptOf: path) {
+      guard let mistakes = kept.withLock({ $0.translated[path] }) else {
+        return ScriptLines(bytes: bytes)
+      }
+      return ScriptLines(translated: bytes, mistakes, isSourced: isSourced)
+    }
+    if Self.isForeign(path), let size = try ScriptFile.size(of: path) {
+      let script = try translated(path, size: size)
+      if let mistake = script.mistakes.first {
+        throw .unreadable(path: path, reason: "line \(mistake.line): \(mistake.problem)")
+      }
+      return ScriptLines(translated: script.bytes, [], isSourced: isSourced)
+    }
     return try ScriptFile.lines(of: path, beforeRead: beforeRead)
   }
 

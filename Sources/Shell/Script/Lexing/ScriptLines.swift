@@ -25,6 +25,12 @@ package final class ScriptLines {
 
   /// The number of the most recently returned line, counted from 1.
   package private(set) var number = 0
+  /// The mistakes of a translation.
+  package let mistakes: [TranslatedScript.Mistake]
+  /// Whether each line begins with its number in another file.
+  private let isTranslated: Bool
+  /// Whether another script sources the file, for which some lines don't count.
+  private let isSourced: Bool
   private let read: Reader
   /// The maximum length of a line in bytes.
   private let bound: Int
@@ -48,14 +54,35 @@ package final class ScriptLines {
     read = reader
     buffer = []
     isAtEnd = false
+    (isTranslated, isSourced, mistakes) = (false, false, [])
   }
 
   /// Creates a reader of lines in memory.
-  package init(bytes: ArraySlice<UInt8>) {
+  package convenience init(bytes: ArraySlice<UInt8>) {
+    self.init(bytes, isTranslated: false, isSourced: false, [])
+  }
+
+  /// Creates a reader of the lines of a file in another format, as `TranslatedScript` has them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The lines with their numbers.
+  ///   - mistakes: The mistakes of the translation.
+  ///   - isSourced: Whether another script sources the file, for which some lines don't count.
+  convenience init(
+    translated bytes: ArraySlice<UInt8>, _ mistakes: [TranslatedScript.Mistake], isSourced: Bool
+  ) {
+    self.init(bytes, isTranslated: true, isSourced: isSourced, mistakes)
+  }
+
+  private init(
+    _ bytes: ArraySlice<UInt8>, isTranslated: Bool, isSourced: Bool,
+    _ mistakes: [TranslatedScript.Mistake]
+  ) {
     bound = Self.longestLine
     read = { _ in 0 }
     buffer = Array(bytes)
     isAtEnd = true
+    (self.isTranslated, self.isSourced, self.mistakes) = (isTranslated, isSourced, mistakes)
   }
 
   /// Creates a reader of the lines in a string.
@@ -65,11 +92,25 @@ package final class ScriptLines {
   ///
   /// - Throws: Any error that the closure throws.
   package func next() throws -> Line? {
-    while let range = try nextRange() {
-      number += 1
+    while var range = try nextRange() {
+      if isTranslated {
+        guard takeNumber(from: &range) else { continue }
+      } else {
+        number += 1
+      }
       if let line = check(range) { return line }
     }
     return nil
+  }
+
+  /// Reads the number at the beginning of a line, and removes it from the range; returns whether
+  /// the line counts.
+  private func takeNumber(from range: inout Range<Int>) -> Bool {
+    let digits = buffer[range].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    number = Int(String(decoding: digits, as: UTF8.self)) ?? number
+    let use = buffer[range].dropFirst(digits.count).first
+    range = min(digits.endIndex + 1, range.upperBound)..<range.upperBound
+    return use != UInt8(ascii: isSourced ? "!" : "?")
   }
 
   /// Returns the range of the next line, or of the beginning of one that is too long.
@@ -121,7 +162,9 @@ package final class ScriptLines {
   /// Returns the line in a range of the buffer, or nil if it is blank or a comment.
   private func check(_ range: Range<Int>) -> Line? {
     var text = buffer[range]
-    if number == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if number == 1, !isTranslated, text.starts(with: [0xEF, 0xBB, 0xBF]) {
+      text = text.dropFirst(3)
+    }
     if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
     if text.count > bound { return .malformed(.tooLong) }
     if let nul = text.firstIndex(of: 0) {

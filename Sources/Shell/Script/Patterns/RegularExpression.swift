@@ -12,9 +12,13 @@ package struct RegularExpression: Sendable {
 
   /// Parses a pattern.
   ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - isLoose: Whether uppercase and lowercase letters match each other, and `.` also matches
+  ///     the end of a line.
   /// - Throws: `ScriptMistake.badPattern` if the syntax is invalid, or if the pattern is too long
   ///   or too deeply nested.
-  package init(_ pattern: String) throws(ScriptMistake) {
+  package init(_ pattern: String, isLoose: Bool = false) throws(ScriptMistake) {
     func mistake(_ reason: String) -> ScriptMistake {
       .badPattern(String(pattern.prefix(100)), reason: reason)
     }
@@ -24,7 +28,10 @@ package struct RegularExpression: Sendable {
     guard Self.depth(of: pattern) <= Self.deepest else {
       throw mistake("its brackets are nested more than \(Self.deepest) levels deep")
     }
-    do { regex = try Regex(pattern) } catch { throw mistake("\(error)") }
+    do {
+      let strict = try Regex(pattern)
+      regex = isLoose ? strict.ignoresCase().dotMatchesNewlines() : strict
+    } catch { throw mistake("\(error)") }
   }
 
   /// Returns whether the expression matches the whole text.

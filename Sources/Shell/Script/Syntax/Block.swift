@@ -4,6 +4,8 @@ package struct Block: Sendable {
   package static let deepest = 16
   /// The maximum number of rounds of `repeat`, and of a `while` that says one.
   package static let mostRounds = 10_000
+  /// The maximum number of times that the lines of `attempt` run.
+  package static let mostAttempts = 100
   /// The maximum number of lines in a block.
   package static let longest = 100_000
 
@@ -55,7 +57,7 @@ package struct Block: Sendable {
 
   /// Returns the rows of a loop; a relative path is resolved against the folder of the script.
   ///
-  /// `repeat` has empty rows, and a block that isn't repeated has one.
+  /// `repeat` and `attempt` have empty rows, and a block that isn't repeated has one.
   ///
   /// - Throws: `ScriptMistake` if the header or the file is invalid, or any error that `expand`
   ///   throws.
@@ -65,19 +67,22 @@ package struct Block: Sendable {
   ) throws(ScriptMistake) -> LoopRows {
     switch kind {
     case .each: try files.rows(ofLoop: try expandedHeader(expand), in: script)
-    case .repeat: LoopRows(rounds: try rounds(expand))
+    case .repeat: LoopRows(rounds: try rounds(0...Self.mostRounds, expand))
+    case .attempt: LoopRows(rounds: try rounds(1...Self.mostAttempts, expand))
     case .if, .while, .setup, .teardown: .once
     }
   }
 
   private func rounds(
+    _ range: ClosedRange<Int>,
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> Int {
     let (_, command) = try condition()
     let words = try command.resolved(expand).words
-    guard words.count == 1, let count = Int(words[0].text), 0...Self.mostRounds ~= count else {
+    guard words.count == 1, let count = Int(words[0].text), range ~= count else {
       throw .badHeader(
-        kind, problem: "needs a number from 0 to \(grouped(Self.mostRounds))")
+        kind,
+        problem: "needs a number from \(range.lowerBound) to \(grouped(range.upperBound))")
     }
     return count
   }

@@ -3,6 +3,8 @@ package enum BlockKind: String, CaseIterable, Sendable, Hashable {
   case each
   /// Steps that run as often as the header says.
   case `repeat`
+  /// Steps that run again from the first if one fails, as often as the header says.
+  case attempt
   /// Steps that run as long as a condition is met.
   case `while`
   /// Steps that run if a condition is met, and others that run if it isn't.

@@ -27,7 +27,7 @@ package enum LineKind: Sendable, Hashable {
     switch first {
     case UInt8(ascii: "#"): self = .nothing
     case UInt8(ascii: "|"): self = .output
-    case _ where "eirstw".utf8.contains(first): self = Self.word(text)
+    case _ where "aeirstw".utf8.contains(first): self = Self.word(text)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
       self = .commands
     default:

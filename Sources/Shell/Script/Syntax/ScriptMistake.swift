@@ -82,6 +82,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case secretTooShort(name: String, bound: Int)
   /// The path of a file to read contains a secret, so that a check can't read the file.
   case secretInPath
+  /// A file in another format says what a walkthrough can't, or has a mistake.
+  case untranslated(problem: String)
   /// A file has too many lines.
   case tooManyLines(bound: Int)
 

@@ -18,10 +18,12 @@ package enum ScriptSetting: Sendable, Hashable {
   case data(file: String)
   /// The path of a file with fixtures that answer the app's requests.
   case network(file: String)
-  /// The user's decision about a service at the launch.
-  case permission(Permission, PermissionStatus)
+  /// The user's decisions about services at the launch.
+  case permissions([Permission: PermissionStatus])
   /// The place of the device at the launch.
   case location(DeviceLocation)
+  /// A launch argument, which the app finds in `UserDefaults`.
+  case argument(name: String, value: String)
   /// The time that transitions take.
   case transitions(TransitionTiming)
   /// The reason the cases are skipped when they run as tests.
@@ -53,12 +55,13 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The names of all settings.
   package static let names = [
     "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@permission",
-    "@location", "@transitions", "@skip", "@known", "@timeout", "@clock", "@now",
+    "@location", "@argument", "@transitions", "@skip", "@known", "@timeout", "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
-    "@tags", "@size", "@network", "@permission", "@location", "@transitions", "@skip", "@known",
+    "@tags", "@size", "@network", "@permission", "@location", "@argument", "@transitions", "@skip",
+    "@known",
     "@timeout", "@clock", "@now",
   ]
 
@@ -116,13 +119,15 @@ package enum ScriptSetting: Sendable, Hashable {
       guard words.count == 2 else {
         throw fail("needs a service and a decision, as in @permission camera denied")
       }
-      let permission = try Self.permission(words[0], of: name)
-      self = .permission(permission, try Self.decision(words[1], about: permission))
+      self = .permissions(try Self.decisions(words[1], about: words[0], of: name))
     case "@location":
       guard let place = DeviceLocation(value) else {
         throw fail("needs degrees, as in @location 48.137,11.575")
       }
       self = .location(place)
+    case "@argument":
+      let (argument, value) = try Self.pair(text, name, "as in @argument mode=test")
+      self = .argument(name: argument, value: Self.unquoted(value))
     case "@transitions":
       guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
         throw .badValue(
@@ -172,6 +177,31 @@ package enum ScriptSetting: Sendable, Hashable {
         setting: setting, value: name, allowed: Permission.allCases.map(\.rawValue))
     }
     return permission
+  }
+
+  /// Returns the decisions about a service, or about `all` that have the decision.
+  ///
+  /// What is granted is granted while the app is in use where there is no more.
+  ///
+  /// - Throws: `ScriptMistake` for a name or a decision that doesn't exist.
+  package static func decisions(
+    _ decision: String, about service: String, of setting: String
+  ) throws(ScriptMistake) -> [Permission: PermissionStatus] {
+    guard service.lowercased() == "all" else {
+      let permission = try permission(service, of: setting)
+      return [permission: try self.decision(decision, about: permission)]
+    }
+    guard let status = PermissionStatus(named: decision) else {
+      throw .badValue(
+        setting: "all", value: decision, allowed: PermissionStatus.allCases.map(\.rawValue))
+    }
+    var decisions: [Permission: PermissionStatus] = [:]
+    for permission in Permission.allCases {
+      let isPlace = status == .granted && permission == .location
+      let own = isPlace ? .whenInUse : status
+      if permission.decisions.contains(own) { decisions[permission] = own }
+    }
+    return decisions
   }
 
   /// Returns a decision about a service.

@@ -44,6 +44,9 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
     lines += context.permissions.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "@permission \($0.key.rawValue) \($0.value.rawValue)" }
     if let place = context.location { lines.append("@location \(place.text)") }
+    for (name, value) in context.arguments.sorted(by: { $0.key < $1.key }) {
+      lines.append("@argument \(name)=\"\(value.replacing("${", with: "\\${"))\"")
+    }
     if context.transitions != .instant {
       lines.append("@transitions \(context.transitions.rawValue)")
     }

@@ -26,6 +26,8 @@ final class RunningApp {
   private var launch: AppLaunch?
   /// The launches before it, since the app was last launched afresh, with their commands.
   private var launches: [ShellJournal.Launch] = []
+  /// The field that was last tapped or typed into, where the app doesn't say which one is edited.
+  private(set) var field: ElementTarget?
   private var cached: VisibleScreen?
   /// The screens that were shown, each as it was last, by their names.
   private var seen: [String: ScreenSnapshot] = [:]
@@ -44,6 +46,12 @@ final class RunningApp {
     (name, prepared) = (first.name, first.prepared)
     worlds = CaseWorlds(CaseWorld(launch: first, options: options))
     session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
+  }
+
+  /// Notes the field that an action begins to edit.
+  func note(_ action: UserAction) {
+    guard let target = action.target, [.field, .search].contains(target.kind) else { return }
+    field = target
   }
 
   // MARK: Cases
@@ -155,7 +163,10 @@ final class RunningApp {
   var links: [String] { prepared.links() }
 
   /// Notes that the app is launched.
-  func noteLaunch(startsAfresh: Bool) { hasStartedAfresh = startsAfresh }
+  func noteLaunch(startsAfresh: Bool) {
+    hasStartedAfresh = startsAfresh
+    field = nil
+  }
 
   /// Whether the app has only been launched, afresh, so that a setting of the launch can do it
   /// again.

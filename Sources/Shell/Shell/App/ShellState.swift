@@ -78,7 +78,8 @@ package struct ShellState {
       throw .refused(.inBackground, ways: WaysOut(self).ways(after: .inBackground))
     }
     return ElementFinder(
-      session: session, screen: screen, wholeOnly: options.wholeLabelsOnly)
+      session: session, lastField: interpreter.app.field, screen: screen,
+      wholeOnly: options.wholeLabelsOnly)
   }
 
   /// The panes of the visible screen as they are printed in a pipe, with secrets redacted; empty if

@@ -16,6 +16,11 @@ extension Command {
       request.words.last == "in" ? .files(request.typed) { $0.hasSuffix(".csv") } : []
     })
   static let `repeat` = block(.repeat, "Repeat lines several times, up to \"end\"")
+  static let attempt = block(
+    .attempt, "Run lines until none fails, up to \"end\"",
+    [
+      "If a line fails, the lines run again from the first, TIMES times in all. A crash ends the case."
+    ])
   static let setup = block(.setup, "Run lines before each case, up to \"end\"")
   static let teardown = block(
     .teardown, "Run lines after each case, up to \"end\"",
@@ -56,6 +61,7 @@ nonisolated extension BlockKind {
     switch self {
     case .each: "NAME... in FILE.csv | NAME... in (VALUE...)"
     case .repeat: "ROUNDS"
+    case .attempt: "TIMES"
     case .if, .while, .setup, .teardown: ""
     }
   }

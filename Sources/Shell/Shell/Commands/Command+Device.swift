@@ -47,10 +47,13 @@ extension Command {
   }
 
   private static let relaunch = Command(
-    "relaunch", .device, arguments: "[URL | --notification FILE.apns]",
+    "relaunch", .device,
+    arguments: "[URL | --notification FILE.apns]",
     summary: "Launch the app again, by a URL or a tap",
     details: [
-      "With --notification, the user launches the app by a tap on a notification.",
+      "With --notification, the user launches the app by a tap on a notification. With --afresh, the",
+      "app finds nothing that it has stored, as after it has been installed again. \"--argument",
+      "NAME=VALUE\" is a launch argument, in place of those of the last launch; see \"help @argument\".",
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
       "has ended. For more about them, enter \"help leaks\".",
     ],
@@ -58,20 +61,24 @@ extension Command {
       if request.words == ["--notification"] {
         return .files(request.typed) { $0.hasSuffix(".apns") }
       }
-      return request.words.isEmpty ? request.links() + ["--notification"] : []
+      return request.words.isEmpty
+        ? request.links() + ["--notification", "--afresh", "--argument"] : []
     }
   ) { invocation throws(CommandError) in
-    if invocation.words.first?.text == "--notification" {
-      try invocation.requireArguments("--notification needs a file", count: 2)
-      try invocation.allowArguments(2)
+    let (arguments, rest) = try invocation.takingArguments()
+    let (options, invocation) = try rest.options(["--notification", "--afresh"])
+    let isAfresh = options.contains("--afresh")
+    try invocation.allowArguments(1)
+    if options.contains("--notification") {
+      try invocation.requireArguments("--notification needs a file")
       return .effect(
-        .reading(notification: invocation.words[1].text) { push, context in
+        .reading(notification: invocation.words[0].text) { push, context in
           var context = context
           (context.url, context.notification) = (nil, push)
-          return .launch(context)
+          if let arguments { context.arguments = arguments }
+          return .launch(context, isAfresh: isAfresh)
         })
     }
-    try invocation.allowArguments(1)
     var url: URL?
     if let link = invocation.words.first?.text {
       url = link.contains("://") ? URL(string: link) : nil
@@ -83,7 +90,8 @@ extension Command {
       var context = shell.session.context
       context.url = url
       context.notification = nil
-      return .launch(context)
+      if let arguments { context.arguments = arguments }
+      return .launch(context, isAfresh: isAfresh)
     }
   }
 
@@ -95,5 +103,28 @@ extension Command {
       try invocation.allowArguments(0)
       return .effect(effect)
     }
+  }
+}
+
+extension Invocation {
+  /// Removes the launch arguments, and returns them; `nil` if there are none.
+  fileprivate func takingArguments() throws(CommandError) -> (
+    arguments: [String: String]?, rest: Invocation
+  ) {
+    var arguments: [String: String]?
+    var rest: [Word] = []
+    var words = words[...]
+    while let word = words.popFirst() {
+      guard word.text == "--argument", !word.isQuoted else {
+        rest.append(word)
+        continue
+      }
+      guard let pair = words.popFirst()?.text, let sign = pair.firstIndex(of: "="),
+        Expansion.isName(pair[..<sign])
+      else { throw misuse("--argument needs NAME=VALUE") }
+      arguments = arguments ?? [:]
+      arguments?[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+    }
+    return (arguments, Invocation(self, words: rest))
   }
 }

@@ -9,17 +9,29 @@ extension Command {
     details: [
       "The text replaces the field's content; \"\" clears it. If a field's name has several words,",
       "quote it or use only the first word. At a terminal, a secure field's text can be omitted;",
-      "flowsh then asks for it.",
+      "flowsh then asks for it. \"type --here TEXT\" types after the text of the field that is",
+      "being edited, or was touched last, and \"type --delete [N]\" deletes its last characters, or all.",
     ],
     secrets: { invocation, shell in
+      if invocation.typesHere {
+        let isSecure = (try? shell.finder())?.edited?.element.isSecure ?? false
+        return isSecure && invocation.words.count > 1 ? 1..<invocation.words.count : nil
+      }
       guard let name = invocation.words.first, invocation.words.count > 1,
         shell.session.hasSecureField
       else { return nil }
       let field = try? shell.finder().find([.field, .search], name.text)
       return field?.element.isSecure == false ? nil : 1..<invocation.words.count
     },
-    complete: { $0.words.isEmpty ? $0.elements(.field, .search, as: .word) : [] }
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return request.elements(.field, .search, as: .word)
+        + (request.typed.hasPrefix("-") ? ["--here", "--delete"] : [])
+    }
   ) { invocation throws(CommandError) in
+    if let edit = try Edit(invocation) {
+      return .onScreen { shell throws(CommandError) in .act([try edit.action(shell.finder())]) }
+    }
     try invocation.requireArguments("needs a field and text")
     return .onScreen { shell throws(CommandError) in
       let field = try invocation.element([.field, .search], shell.finder())

@@ -4,7 +4,8 @@ import Script
 extension Command {
   static var shell: [Command] {
     [
-      source, each, `repeat`, otherwise, setup, teardown, end, undo, redo, help, history, alias,
+      source, each, `repeat`, attempt, otherwise, setup, teardown, end, undo, redo, help, history,
+      alias,
       set, quit,
     ]
   }

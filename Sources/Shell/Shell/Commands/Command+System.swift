@@ -12,14 +12,15 @@ extension Command {
     summary: "Show or set a permission",
     details: [
       "As in the Settings app. A service that is undetermined asks in an alert, which \"tap\" answers.",
-      "In a script, @permission says what holds at the launch. The services and decisions are:",
+      "In a script, @permission says what holds at the launch. \"all\" means each service that has the",
+      "decision. The services and decisions are:",
     ]
       + Permission.allCases.map { permission in
         "  " + permission.rawValue.padded(to: 14)
           + permission.decisions.map(\.rawValue).joined(separator: " ")
       },
     complete: { request in
-      if request.words.isEmpty { return Candidates(Permission.allCases.map(\.rawValue)) }
+      if request.words.isEmpty { return Candidates(Permission.allCases.map(\.rawValue) + ["all"]) }
       guard request.words.count == 1, let permission = Permission(named: request.words[0]) else {
         return []
       }
@@ -32,10 +33,14 @@ extension Command {
     }
     do throws(ScriptMistake) {
       let words = invocation.words.map(\.text)
-      let permission = try ScriptSetting.permission(words[0], of: "permission")
-      guard words.count > 1 else { return .onScreen { _ in .print(permissions([permission])) } }
+      guard words.count > 1 else {
+        let permission = try ScriptSetting.permission(words[0], of: "permission")
+        return .onScreen { _ in .print(permissions([permission])) }
+      }
+      let decisions = try ScriptSetting.decisions(words[1], about: words[0], of: "permission")
       return .effect(
-        .act([.permit(permission, try ScriptSetting.decision(words[1], about: permission))]))
+        .act(
+          decisions.sorted { $0.key.rawValue < $1.key.rawValue }.map { .permit($0.key, $0.value) }))
     } catch { throw .script(error) }
   }
 

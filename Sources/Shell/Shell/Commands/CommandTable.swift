@@ -15,7 +15,8 @@ package struct CommandTable {
 
   /// Creates a table of the shell's own commands.
   package init() {
-    for command in Command.navigation + Command.gestures + Command.filling + Command.device
+    for command in Command.navigation + Command.touches + Command.gestures + Command.filling
+      + Command.device
       + Command.system + Command.looks + Command.reasons + Command.maps + Command.shell
     {
       add(command)

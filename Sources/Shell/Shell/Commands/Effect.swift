@@ -9,8 +9,11 @@ package enum Effect {
   case act([UserAction])
   /// Asks the user for the text of secure fields, then performs actions.
   case ask(fields: [String], ([String]) -> [UserAction])
-  /// Launches the app from the beginning and shows the screen.
-  case launch(LaunchContext)
+  /// Waits for what a closure finds, and performs the actions that it returns.
+  case actWhenFound(within: Double, @MainActor () throws(CommandError) -> [UserAction])
+  /// Launches the app from the beginning and shows the screen; afresh, it finds nothing that it has
+  /// stored.
+  case launch(LaunchContext, isAfresh: Bool = false)
   /// Reads a file with a notification, whose path may be relative to the script's, and goes on
   /// with the effect that the closure returns for it and the app's launch.
   case reading(notification: String, (PushNotification, LaunchContext) -> Effect)

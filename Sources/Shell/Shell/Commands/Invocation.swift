@@ -30,7 +30,8 @@ package struct Invocation {
     self.command = command
   }
 
-  private init(_ other: Invocation, words: [Word]) {
+  /// Creates the invocation with other words.
+  init(_ other: Invocation, words: [Word]) {
     name = other.name
     self.words = words
     text = other.text

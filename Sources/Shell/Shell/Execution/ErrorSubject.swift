@@ -18,6 +18,10 @@ package nonisolated enum ErrorSubject: Sendable, Hashable {
   /// A list that isn't at its end.
   case scrollableList
   case refreshControl
+  /// A field that the keyboard types into.
+  case editedField
+  /// An element of any kind.
+  case anything
 
   /// The noun for messages and the JSON output.
   var noun: String {
@@ -35,6 +39,8 @@ package nonisolated enum ErrorSubject: Sendable, Hashable {
     case .returnKeyField: "field with a Return key"
     case .scrollableList: "list to scroll"
     case .refreshControl: "refresh control"
+    case .editedField: "field that is being edited"
+    case .anything: "element"
     }
   }
 

@@ -64,6 +64,8 @@ extension Interpreter {
         .permissions
       } else if launch.context.location != recorded.context.location {
         .location
+      } else if launch.context.arguments != recorded.context.arguments {
+        .arguments
       } else if launch.context.transitions != recorded.context.transitions {
         .transitions
       } else if launch.date != recorded.date {

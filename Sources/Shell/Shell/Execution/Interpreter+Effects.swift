@@ -25,8 +25,18 @@ extension Interpreter {
       let path = ScriptFile.resolve(file, against: step.location?.file)
       let push = try PushNotification.read(path, context.files)
       try carryOut(effect(push, session.context), step, scope)
-    case .launch(let context):
-      jobs.push(ActionJob(step, launch: context, scope: scope))
+    case .actWhenFound(let seconds, let find):
+      var found: [UserAction] = []
+      let check = { @MainActor () throws(CommandError) in found = try find() }
+      jobs.push(
+        CheckJob(
+          step, within: seconds, scope: scope, check: check,
+          goOn: { [unowned self] in
+            hideSecrets(in: found)
+            jobs.push(ActionJob(step, found, scope: scope))
+          }))
+    case .launch(let context, let isAfresh):
+      jobs.push(ActionJob(step, launch: context, startsAfresh: isAfresh, scope: scope))
     case .beginCase(let title): try beginCase(title, step, scope)
     case .print(let output): end(step, .printed(output))
     case .write(let file):
@@ -95,7 +105,7 @@ extension Interpreter {
       let sourced = jobs.scripts
       try ScriptFile.requireOpenable(
         path, from: (origin.map { [$0.file] } ?? []) + sourced, sourced: sourced.count)
-      lines = try context.files.lines(of: path) { [unowned self] in
+      lines = try context.files.lines(of: path, isSourced: true) { [unowned self] in
         output.flush()
         if host.isInterrupted { throw CommandError.interrupted }
       }

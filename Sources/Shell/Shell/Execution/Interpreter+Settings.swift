@@ -14,7 +14,7 @@ extension Interpreter {
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
     switch setting {
-    case .app, .size, .data, .network, .permission, .location, .transitions, .now:
+    case .app, .size, .data, .network, .permissions, .location, .argument, .transitions, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(.settingOfLaunch)
       }
@@ -33,9 +33,10 @@ extension Interpreter {
       app.changeWorlds(of: scope) { $0.options.network.add(added) }
       applyOptions()
       relaunch(app.contextToSet, step, scope)
-    case .permission(let permission, let status):
-      launch(step, scope) { $0.permissions[permission] = status }
+    case .permissions(let decisions):
+      launch(step, scope) { $0.permissions.merge(decisions) { $1 } }
     case .location(let place): launch(step, scope) { $0.location = place }
+    case .argument(let name, let value): launch(step, scope) { $0.arguments[name] = value }
     case .transitions(let timing):
       launch(step, scope) { $0.transitions = timing }
     case .set(let name, let value):

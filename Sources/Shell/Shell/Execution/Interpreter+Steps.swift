@@ -27,6 +27,8 @@ extension Interpreter {
       ending = .failed(redacted(app.withReason(error)))
     }
     if let unmet = step.conclude(ending) { ending = .failed(unmet) }
+    let attempt = step.hasFailed && !step.isSoft ? jobs.attempt : nil
+    if attempt != nil, ending.mayBeTriedAgain { step.forgive() }
     let appLines = takeAppLines()
     step.appOutput += appLines
     let json = transcript.write(step, ending, after: appLines)
@@ -37,6 +39,10 @@ extension Interpreter {
     }
     recording.recorder?.didEnd(step, in: state)
     output.flushIfFull()
+    if let attempt, step.isForgiven {
+      abandon(jobs.removeAll(above: attempt), isFailure: false)
+      return attempt.runAgain()
+    }
     guard step.hasFailed, case .failed(let error) = ending else { return }
     deliver(step, output: steps.text(of: step))
     report(error, of: step)
@@ -115,5 +121,14 @@ extension Interpreter {
   private func report(_ error: CommandError, of step: Step) {
     report(
       error, at: step.location, message: step.message, rows: step.rowWords, isSoft: step.isSoft)
+  }
+}
+
+extension StepEnding {
+  /// Whether an `attempt` runs its steps again after this failure: not after a crash, or a mistake
+  /// of the script.
+  fileprivate var mayBeTriedAgain: Bool {
+    guard case .failed(let error) = self else { return false }
+    return error.isOfApp && error.status == .failure
   }
 }

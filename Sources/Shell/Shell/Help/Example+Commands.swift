@@ -19,6 +19,11 @@ extension Example {
         Example("select 2", "tap the second row"),
       ],
       "tap": [Example("tap Browse", "tap a button, even if its verb means something else")],
+      "touch": [
+        Example("touch Silk top", "tap whatever shows the text, here a row"),
+        Example("touch /Silk .*/ within 2s", "tap what matches the expression, once it is there"),
+        Example("touch $65.00", "tap a part of a row, by its text"),
+      ],
       "back": [
         Example("select Silk top; back", "look at a product and go back"),
         Example("select Silk top; back --swipe", "go back by swiping from the left edge"),
@@ -56,6 +61,9 @@ extension Example {
       "type": [
         Example("open profile; login; type Username fred", "fill in a field"),
         Example("open profile; login; type Username \"\"", "clear a field"),
+        Example(
+          "open profile; login; touch Username; type --here fred; type --delete 2",
+          "type where the cursor is, and delete"),
       ],
       "toggle": [
         Example(
@@ -80,12 +88,14 @@ extension Example {
       "relaunch": [
         Example("relaunch", "end the app and launch it again"),
         Example("relaunch storefront://persons/Fred", "launch it with a link"),
+        Example("relaunch --afresh", "launch it as after it has been installed again"),
         Example(
           "relaunch --notification sale.apns", "launch it by a tap on a notification", app: nil),
       ],
       "permission": [
         Example("permission", "list what the user allows"),
         Example("permission camera denied", "forbid the app the camera"),
+        Example("permission all granted", "allow the app everything"),
       ],
       "location": [
         Example("location", "show where the device is"),
@@ -161,6 +171,15 @@ extension Example {
             back
           end
           """, "visit a screen three times")
+      ],
+      "attempt": [
+        Example(
+          """
+          attempt 3
+            select Silk top
+            expect screen Silk top within 2s
+          end
+          """, "try up to three times")
       ],
       "else": [
         Example(

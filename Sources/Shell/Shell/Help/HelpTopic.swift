@@ -195,7 +195,8 @@ extension HelpTopic {
         "@permission", syntax: "@permission SERVICE DECISION",
         lines: [
           "What the user has decided about a service before the launch. Without it, the app asks in an",
-          "alert, which \"tap\" answers. \"help permission\" lists the services and the decisions.",
+          "alert, which \"tap\" answers. \"help permission\" lists the services and the decisions; \"all\" is",
+          "each service that has the decision.",
           ofCase,
         ],
         examples: [Example("@permission location whenInUse", "let the app know where it is")]),
@@ -211,6 +212,13 @@ extension HelpTopic {
           "push or a presentation shows. Without the setting, transitions take no time.", ofCase,
         ],
         examples: [Example("@transitions timed", "find what a reply breaks during a transition")]),
+      HelpTopic(
+        "@argument", syntax: "@argument NAME=VALUE",
+        lines: [
+          "A launch argument, which the app finds in UserDefaults, as \"-NAME VALUE\" in a scheme of Xcode.",
+          "\"relaunch --argument NAME=VALUE\" gives others.", ofCase,
+        ],
+        examples: [Example("@argument mode=test", "launch the app with an argument")]),
       HelpTopic(
         "@skip", syntax: "@skip \"REASON\"",
         lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],

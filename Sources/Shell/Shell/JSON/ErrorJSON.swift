@@ -182,7 +182,7 @@ nonisolated struct ErrorJSON: Encodable {
       expected = "\(bound)"
     case .badHeader(let kind, _): subject = kind.rawValue
     case .malformedLine(.tooLong), .unmatchedEnd, .unmatchedElse, .outputWithoutCommand,
-      .titleInBlock, .noTitle, .secretInPath:
+      .titleInBlock, .noTitle, .secretInPath, .untranslated:
       break
     }
   }

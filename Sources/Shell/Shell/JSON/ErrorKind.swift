@@ -76,6 +76,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case secretTooShort = "secret-too-short"
   case secretInPath = "secret-in-path"
   case tooManyLines = "too-many-lines"
+  case untranslated
   case onlyAtPrompt = "only-at-prompt"
   case notInStartUpFile = "not-in-start-up-file"
 }
@@ -165,6 +166,7 @@ nonisolated extension ScriptMistake {
     case .secretTooShort: .secretTooShort
     case .secretInPath: .secretInPath
     case .tooManyLines: .tooManyLines
+    case .untranslated: .untranslated
     case .onlyAtPrompt: .onlyAtPrompt
     case .notInStartUpFile: .notInStartUpFile
     }

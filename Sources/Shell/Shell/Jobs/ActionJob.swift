@@ -80,6 +80,7 @@ final class ActionJob: Job {
     }
     if done < actions.count {
       let action = actions[done]
+      interpreter.app.note(action)
       // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { interpreter.transcript.output.flush() }
       interpreter.recording.recorder?.willPerform(action, isAgain: launches, in: interpreter.state)

@@ -14,12 +14,16 @@ final class CheckJob: Job {
   private let check: @MainActor () throws(CommandError) -> Void
   /// A closure that is called with the answer to a condition; `nil` if the check is no condition.
   private let decide: ((Bool) -> Void)?
+  /// A closure that is called to go on with the step once the check has passed; `nil` to end it.
+  private let goOn: (() -> Void)?
 
   init(
     _ step: Step, within seconds: Double, scope: Scope,
-    check: @escaping @MainActor () throws(CommandError) -> Void, decide: ((Bool) -> Void)? = nil
+    check: @escaping @MainActor () throws(CommandError) -> Void, decide: ((Bool) -> Void)? = nil,
+    goOn: (() -> Void)? = nil
   ) {
     self.decide = decide
+    self.goOn = goOn
     self.step = step
     self.scope = scope
     self.seconds = seconds
@@ -72,6 +76,7 @@ final class CheckJob: Job {
   }
 
   private func end(isMet: Bool, _ interpreter: Interpreter) {
+    if let goOn { return goOn() }
     guard let decide else { return interpreter.end(step, .done) }
     decide(isMet)
     let answer = "\(step.shown): \(isMet ? "yes" : "no")"

@@ -25,6 +25,7 @@ final class JobStack {
     case .setup, .teardown:
       scope.fixtures.set(block.kind, block.statements, file: file)
     case .each, .repeat: push(BlockJob(block, file: file, rows: rows, within: scope))
+    case .attempt: push(AttemptJob(block, times: rows.values.count, file: file, within: scope))
     case .if, .while: pushStep(ConditionJob(block, file: file, within: scope))
     }
   }
@@ -58,6 +59,19 @@ final class JobStack {
       }
     }
     return steps
+  }
+
+  /// The innermost `attempt` that can run its statements again; `nil` if there is none.
+  var attempt: AttemptJob? {
+    jobs.lazy.reversed().compactMap { $0 as? AttemptJob }.first(where: \.mayRunAgain)
+  }
+
+  /// Removes the jobs above a job, and returns the steps that are cut short, innermost first.
+  func removeAll(above job: some Job) -> [Step] {
+    guard let place = jobs.lastIndex(where: { $0 === job }) else { return [] }
+    let removed = jobs[(place + 1)...]
+    jobs.removeSubrange((place + 1)...)
+    return removed.reversed().compactMap(\.openStep)
   }
 
   /// The first lines of the open blocks, outermost first.

@@ -48,6 +48,8 @@ package final class Step {
   var way: Int?
   /// Whether the step checks the result of another step.
   var isCheck = false
+  /// Whether the step failed in an `attempt` that runs again.
+  private(set) var isForgiven = false
   /// Whether the script goes on if the step fails.
   package internal(set) var isSoft = false
   /// The answer to the condition of an `if` or a `while`, such as `if screen Home: yes`; `nil` if
@@ -132,8 +134,11 @@ package final class Step {
   /// The result of the step.
   package var status: Status {
     if hasFailed { return .failed }
-    return error != nil && expectation == .either ? .noted : .passed
+    return error != nil && (expectation == .either || isForgiven) ? .noted : .passed
   }
+
+  /// Notes that the failure isn't one, because the step runs again.
+  func forgive() { (hasFailed, isForgiven) = (false, true) }
 
   /// Records the outcome and compares it with the expectation; returns the error if the command
   /// succeeded although it should have been refused.

@@ -80,6 +80,7 @@ nonisolated extension ScriptMistake {
         + " use a longer value, or @set if it isn't a secret"
     case .secretInPath:
       "the path of a file to read can't contain a secret; use a variable of @set, or --set"
+    case .untranslated(let problem): SafeText.escaped(problem)
     case .tooManyLines(let bound): "more than \(bound) lines; split the file"
     }
   }

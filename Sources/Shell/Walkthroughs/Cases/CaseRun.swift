@@ -69,8 +69,9 @@ package final class CaseRun: InterpreterHost {
         if !launched.takesData { context.dataFile = nil }
       case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
-      case .permission(let permission, let status): context.permissions[permission] = status
+      case .permissions(let decisions): context.permissions.merge(decisions) { $1 }
       case .location(let place): context.location = place
+      case .argument(let name, let value): context.arguments[name] = value
       case .transitions(let timing): context.transitions = timing
       case .network(let name):
         network.add(try FixtureFile.read(name, in: file.path, files))

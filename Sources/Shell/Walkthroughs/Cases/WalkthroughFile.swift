@@ -55,7 +55,7 @@ package nonisolated struct WalkthroughFile: Sendable {
     onWait: () -> Void = {}
   ) -> Reading {
     do {
-      if try !files.readAhead(path) { try files.readOnce(path, onWait: onWait) }
+      if try !files.readAhead(script: path) { try files.readOnce(path, onWait: onWait) }
       return read(try files.lines(of: path), path: path, overrides: overrides)
     } catch {
       return Reading(
@@ -73,6 +73,9 @@ package nonisolated struct WalkthroughFile: Sendable {
   ) -> Reading {
     var reader = WalkthroughReader(
       path: path, variables: variables, overrides: overrides, texts: texts)
+    for mistake in lines.mistakes {
+      reader.report(.untranslated(problem: mistake.problem), line: mistake.line)
+    }
     do {
       while let line = try lines.next() {
         switch line {

@@ -2,7 +2,10 @@ import Files
 import Script
 package import Shell
 
-/// The walkthroughs in a folder; a walkthrough is a file whose name ends in `.walk`.
+/// The walkthroughs in a folder.
+///
+/// A walkthrough is a file whose name ends in `.walk`, or one in another format that the program's
+/// translator takes for a test.
 package nonisolated struct WalkthroughFolder {
   /// The paths of the walkthroughs, sorted by name.
   package private(set) var files: [String] = []
@@ -29,7 +32,8 @@ package nonisolated struct WalkthroughFolder {
     guard !files.isEmpty || !problems.isEmpty else {
       throw .unreadable(
         path: path,
-        reason: "the folder has no walkthroughs; their names end in \(ScriptFile.suffix)")
+        reason: "the folder has no walkthroughs; their names end in \(ScriptFile.suffix)"
+          + (ScriptFiles.translator == nil ? "" : ", or they are Maestro flows"))
     }
   }
 
@@ -50,6 +54,7 @@ package nonisolated struct WalkthroughFolder {
     }
     guard isRoot || !Self.isOfAnotherProgram(names) else { return }
     let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : "\(folder)/"
+    defer { addForeign(in: folder, names, isRoot: isRoot) }
     for name in names where name.first != UInt8(ascii: ".") {
       guard let text = String(validating: name, as: UTF8.self) else {
         if name.suffix(ScriptFile.suffix.utf8.count).elementsEqual(ScriptFile.suffix.utf8) {
@@ -60,6 +65,17 @@ package nonisolated struct WalkthroughFolder {
         continue
       }
       collect(text, at: prefix + text)
+    }
+  }
+
+  /// Adds the tests in another format.
+  private mutating func addForeign(in folder: String, _ names: [[UInt8]], isRoot: Bool) {
+    guard let translator = ScriptFiles.translator else { return }
+    let tests = translator.tests(
+      in: folder, names.compactMap { String(validating: $0, as: UTF8.self) }, isNamed: isRoot)
+    files += tests.files
+    problems += tests.mistakes.map { path, mistake in
+      .unreadable(path: path, reason: "line \(mistake.line): \(mistake.problem)")
     }
   }
 

@@ -116,8 +116,8 @@ extension WalkthroughCheck {
     let path = ScriptFile.resolve(path, against: chain.last)
     try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
     // Open the file here, so that an error is reported at the line that names the file.
-    guard try files.readAhead(path) else { return }
-    let lines = try files.lines(of: path)
+    guard try files.readAhead(script: path) else { return }
+    let lines = try files.lines(of: path, isSourced: true)
     check(
       WalkthroughFile.read(
         lines, path: path, variables: variables.mapValues(VariableUse.unmarked),

@@ -57,7 +57,7 @@ extension WalkthroughCheck {
   ///
   /// A sourced walkthrough may be such a file, too.
   func checkSettings(ofSourced file: WalkthroughFile) {
-    guard !file.path.hasSuffix(ScriptFile.suffix) else { return }
+    guard !file.path.hasSuffix(ScriptFile.suffix), !ScriptFiles.isForeign(file.path) else { return }
     for (line, setting) in file.head + file.cases.flatMap(\.head) {
       switch setting {
       case .tags, .skip, .known, .timeout:

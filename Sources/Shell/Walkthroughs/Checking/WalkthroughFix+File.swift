@@ -1,4 +1,5 @@
 package import Files
+import Script
 
 extension WalkthroughFix {
   /// The maximum size in bytes of a file that can be rewritten, that of a cached script.
@@ -10,6 +11,7 @@ extension WalkthroughFix {
   /// - Returns: The correction; `nil` if there is nothing to correct.
   /// - Throws: `FileError` if the file can't be written, or has changed since it was read.
   package static func rewrite(_ path: String) throws(FileError) -> WalkthroughFix? {
+    guard !ScriptFiles.isForeign(path) else { return nil }
     var file = WholeFile(path)
     // The check reports files that can't be read.
     guard let bytes = try? file.read(atMost: mostBytes), let fix = WalkthroughFix(bytes, path: path)

@@ -54,7 +54,7 @@ package struct WalkthroughHints {
       if line.kind == .title { lines = [:] }
       guard line.kind == .setting else { return nil }
       var name = line.command.name
-      if ["@set", "@secret"].contains(name) {
+      if ["@set", "@secret", "@argument"].contains(name) {
         let variable = line.command.text.prefix { $0 != "=" }.split(separator: " ").joined()
         name += " \(variable)"
       }

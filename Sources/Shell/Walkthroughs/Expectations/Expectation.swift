@@ -7,6 +7,8 @@ import Shell
 struct Expectation {
   let subject: Subject
   private let pattern: TextPattern
+  /// What `visible` looks for; `nil` for other subjects.
+  private let query: ElementQuery?
   /// The expected value of the named element; `nil` to accept any value.
   private let value: TextPattern?
   private let isNegated: Bool
@@ -34,6 +36,13 @@ struct Expectation {
       throw invocation.misuse(problem)
     }
     seconds = try Self.takeSeconds(from: &words, invocation)
+    if subject.takesQuery {
+      guard !words.isEmpty else { throw invocation.misuse("\(first) needs a name") }
+      let query = try ElementQuery(words, of: invocation)
+      (self.query, value, pattern) = (query, nil, TextPattern(query.shown))
+      return
+    }
+    query = nil
     value = subject.takesValue ? try Self.takeValue(from: &words, invocation) : nil
     pattern = try TextPattern(words, of: invocation)
     guard subject.takesPattern || !pattern.isExpression else {
@@ -108,6 +117,13 @@ struct Expectation {
   func check(_ shell: ShellState) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let shown = shell.screen else { throw .nothingOnScreen }
+    if let query {
+      let isMet = try query.isMet(shell)
+      guard isMet == isNegated else { return }
+      throw .unmet(
+        expected: "\(expectedKind) \(query.shown)",
+        found: .names(subject.there(shown, shell).filter { !$0.isEmpty }), hint: nil)
+    }
     let screen = try searched(shown, shell)
     let names = try names(on: screen, shell)
     if value != nil, names.contains(where: { subject.isSecure($0, on: screen) }) {

@@ -2,7 +2,7 @@ import AppDriver
 import Shell
 
 extension Subject {
-  static var app: [Subject] { [leaks, warnings, size] }
+  static var app: [Subject] { [leaks, warnings, value, size] }
 
   private static let leaks = Subject(
     "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
@@ -23,6 +23,14 @@ extension Subject {
         && (name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name))
     }
   }
+
+  /// The texts that count as false, as an unset variable in other languages.
+  private static let falseTexts = ["", "false", "0", "null", "undefined", "NaN"]
+
+  private static let value = Subject(
+    "value", arguments: "TEXT [= TEXT]: both are the same; alone, it is neither empty, false nor 0",
+    needsName: false, takesPattern: false, comparesName: true, there: { _, _ in [] }
+  ) { name, _, _ in !falseTexts.contains(name) }
 
   private static let warnings = Subject(
     "warnings", arguments: ": UIKit has logged a warning since launch", needsName: false,

@@ -4,7 +4,7 @@ import Shell
 
 extension Subject {
   static var elements: [Subject] {
-    [row, button, field, text, toggle, choice, count, enabled, selected, swipe, press]
+    [row, button, field, text, visible, toggle, choice, count, enabled, selected, swipe, press]
   }
 
   private static let row = Subject(
@@ -40,6 +40,12 @@ extension Subject {
     matched: { screen, _ in screen.panes.map(\.title) + texts(screen) },
     isFoundInRows: { hasText($0, $1) }, there: { screen, _ in texts(screen) }
   ) { name, screen, _ in hasText(name, screen) }
+
+  /// What `touch` would find.
+  private static let visible = Subject(
+    "visible", arguments: "ELEMENT: what \"touch\" would find, such as a tab, a row or a text",
+    takesPattern: false, takesQuery: true,
+    there: { screen, _ in screen.panes.map(\.title) + texts(screen) + (screen.tabs?.titles ?? []) })
 
   private static func hasText(_ text: String, _ screen: ScreenSnapshot) -> Bool {
     (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.contains(text, in: $0) }

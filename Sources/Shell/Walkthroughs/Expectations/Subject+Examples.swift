@@ -61,6 +61,11 @@ extension Subject {
           "the field contains this text"),
       ],
       "text": [Example("expect text $69.00", "the words are somewhere on the screen")],
+      "visible": [
+        Example("expect visible Silk top", "the text is the whole text of a row"),
+        Example("expect visible Home --selected", "the tab is there and selected"),
+      ],
+      "value": [Example("expect value ${size:-M} = M", "the variable has this value")],
       "toggle": [
         Example(
           "open profile; settings; login fred yabba; notifications; expect toggle Sales = on",

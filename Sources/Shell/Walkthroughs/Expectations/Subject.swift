@@ -36,6 +36,10 @@ final class Subject {
   /// otherwise, `nil`.
   let found: (String, ScreenSnapshot, ShellState) -> String?
 
+  /// Whether the name is a search for an element of any kind.
+  let takesQuery: Bool
+  /// Whether the value is compared with the name itself.
+  let comparesName: Bool
   /// Whether the subject is a row, so that an expression is matched with the rows that aren't
   /// shown, too.
   let isOfRows: Bool
@@ -56,7 +60,7 @@ final class Subject {
   init(
     _ name: String, arguments: String, needsName: Bool = true,
     takesPattern: Bool = true, matchesPart: Bool = false, hasStars: Bool = false,
-    isOfRows: Bool = false,
+    isOfRows: Bool = false, takesQuery: Bool = false, comparesName: Bool = false,
     matched: ((ScreenSnapshot, ShellState) -> [String])? = nil,
     isBlank: @escaping (String) -> Bool = { $0.isEmpty },
     problem: @escaping (String) -> String? = { _ in nil },
@@ -76,6 +80,8 @@ final class Subject {
     self.matchesPart = matchesPart
     self.hasStars = hasStars
     self.isOfRows = isOfRows
+    self.takesQuery = takesQuery
+    self.comparesName = comparesName
     self.matched = matched ?? there
     self.isBlank = isBlank
     self.problem = problem
@@ -96,11 +102,12 @@ final class Subject {
   var help: String { arguments.hasPrefix(":") ? name + arguments : "\(name) \(arguments)" }
 
   /// Whether the subject takes a value, as in `field Name = Fred`.
-  var takesValue: Bool { valued != nil }
+  var takesValue: Bool { valued != nil || comparesName }
 
   /// Returns the actual values of the elements with a name.
   func values(of name: String, on screen: ScreenSnapshot) -> [String] {
-    valuedElements(on: screen).filter { $0.isNamed(name) }.map { $0.value ?? "" }
+    comparesName
+      ? [name] : valuedElements(on: screen).filter { $0.isNamed(name) }.map { $0.value ?? "" }
   }
 
   /// Returns whether the named element is a secure field.

@@ -55,7 +55,8 @@ nonisolated enum WordCompletion {
     cases(in: words).map { formatted($0.title, "\($0.path):\($0.line)") }
   }
 
-  static let walks = CompletionKind.file(extensions: [String(ScriptFile.suffix.dropFirst())])
+  static let walks = CompletionKind.file(
+    extensions: ([ScriptFile.suffix] + ScriptFiles.foreignSuffixes).map { String($0.dropFirst()) })
 
   /// Returns the cases in the files and folders that a command line names, or in the current folder
   /// if it names none.
@@ -65,7 +66,7 @@ nonisolated enum WordCompletion {
       var plan = RunPlan()
       for path in paths.isEmpty ? ["."] : paths {
         for file in (try? WalkthroughFolder(path).files) ?? [] {
-          guard let lines = try? ScriptFile.lines(of: file),
+          guard let lines = try? ScriptFiles().lines(of: file),
             let walkthrough = WalkthroughFile.read(lines, path: file).file
           else { continue }
           plan.add(walkthrough, ScriptFiles())

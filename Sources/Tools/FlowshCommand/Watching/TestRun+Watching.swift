@@ -33,7 +33,7 @@ extension TestRun {
 
   /// Returns the files that a walkthrough reads, as they were in the run.
   private func inputs(of walkthrough: String) -> Set<String> {
-    let files = ScriptFiles(kept.all)
+    let files = ScriptFiles(kept.all, translated: kept.translated)
     let check = WalkthroughCheck(request.catalog, files: files)
     _ = try? check.checkAll(at: walkthrough)
     return files.inputs

@@ -7,7 +7,8 @@ import Script
 ///
 /// Workers therefore run exactly the contents that the runner read for its plan.
 ///
-/// Each file consists of two frames: its path and its content.
+/// Each file consists of two frames: its path, after a NUL if the file was translated, and its
+/// content.
 nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
@@ -19,8 +20,9 @@ nonisolated final class SealedFiles {
     file = cw_sealableFile()
     guard file >= 0 else { throw Self.systemError() }
     var bytes: [UInt8] = []
+    let translated = files.translated
     for (path, contents) in files.all {
-      bytes += FrameBuffer.frame(Array(path.utf8))
+      bytes += FrameBuffer.frame((translated.contains(path) ? [0] : []) + Array(path.utf8))
       bytes += FrameBuffer.frame(Array(contents))
     }
     try Self.descriptor(file).writeAll(bytes)
@@ -37,10 +39,13 @@ nonisolated final class SealedFiles {
     else { return nil }
     var frames = FrameBuffer(bytes, longest: bytes.count)
     var files: [String: ArraySlice<UInt8>] = [:]
-    while let path = try? frames.next(), let contents = try? frames.next() {
-      files[String(decoding: path, as: UTF8.self)] = contents
+    var translated: Set<String> = []
+    while let frame = try? frames.next(), let contents = try? frames.next() {
+      let path = String(decoding: frame.drop { $0 == 0 }, as: UTF8.self)
+      if frame.first == 0 { translated.insert(path) }
+      files[path] = contents
     }
-    return frames.isEmpty ? ScriptFiles(files) : nil
+    return frames.isEmpty ? ScriptFiles(files, translated: translated) : nil
   }
 
   private static func descriptor(_ file: Int32) -> FileDescriptor {

@@ -20,7 +20,8 @@ struct Agreement {
   func require() throws(Mismatch) {
     let isSimple = lines.allSatisfy { line in
       ![
-        "$", "source", "each", "setup", "teardown", "end", "repeat", "if", "else", "while", "==",
+        "$", "source", "each", "setup", "teardown", "end", "repeat", "attempt", "if", "else",
+        "while", "==",
         "record", "|",
       ]
       .contains { line.contains($0) }

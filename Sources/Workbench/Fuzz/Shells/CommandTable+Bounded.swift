@@ -31,6 +31,8 @@ extension CommandTable {
     case .act(let actions): return .act(actions.map(bounded))
     case .check(let seconds, let isSoft, let check):
       return .check(within: min(seconds, 0.002), isSoft: isSoft, check)
+    case .actWhenFound(let seconds, let find):
+      return .actWhenFound(within: min(seconds, 0.002), find)
     case .decide(let condition):
       return .decide(condition.within(atMost: 0.002, rounds: 3))
     case .rounds(let count, let line): return .rounds(min(count, 3), line)

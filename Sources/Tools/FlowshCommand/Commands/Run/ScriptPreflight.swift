@@ -18,8 +18,8 @@ enum ScriptPreflight {
   /// - Returns: The lines; `nil` if they can't be read in advance.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
-    guard let size = try? ScriptFile.size(of: path), size <= bound,
-      (try? kept.readAhead(path)) == true
+    guard let size = try? ScriptFile.size(of: path), size <= bound || ScriptFiles.isForeign(path),
+      (try? kept.readAhead(script: path)) == true
     else { return nil }
     return try? kept.lines(of: path)
   }

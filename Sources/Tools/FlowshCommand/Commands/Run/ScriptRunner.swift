@@ -167,7 +167,7 @@ final class ScriptRunner: @MainActor DemoHost {
 
   private func lines(of path: String) throws(CommandError) -> ScriptLines {
     do throws(ScriptMistake) {
-      return try ScriptFile.lines(of: path) { [interpreter] in
+      return try ScriptFiles().lines(of: path) { [interpreter] in
         interpreter.output.flush()
         if Interruption.pending != 0 { throw CommandError.interrupted }
       }

@@ -8,7 +8,7 @@ syn match walkStart /\%(^\|\%(\\\@1<!;\)\@2<=\)\s*\%([!?]\s\+\)\?\ze\a/ contains
 syn match walkOutcome /[!?]/ contained
 syn match walkVerb /[^[:space:];'"\\$]\+/ contained
 
-syn keyword walkCommand contained open select tap back dismiss page scroll swipe press refresh goto
+syn keyword walkCommand contained open select tap touch back dismiss page scroll swipe press refresh goto
 syn keyword walkCommand contained type toggle choose search submit
 syn keyword walkCommand contained size rotate background foreground memory wait relaunch notify permission location
 syn keyword walkCommand contained screen stack tree actions events where map explore trace why leaks
@@ -16,15 +16,15 @@ syn keyword walkCommand contained source undo redo record help history alias set
 syn keyword walkExpect contained expect nextgroup=walkSoft,walkNot,walkSubject skipwhite
 syn keyword walkSoft contained soft nextgroup=walkNot,walkSubject skipwhite
 syn keyword walkNot contained not no nextgroup=walkSubject skipwhite
-syn keyword walkSubject contained screen stack tab modal alert row button field text toggle
+syn keyword walkSubject contained screen stack tab modal alert row button field text visible toggle
 syn keyword walkSubject contained choice count enabled selected swipe press coordinator flow call event
-syn keyword walkSubject contained output leaks warnings class size
+syn keyword walkSubject contained output leaks warnings value class size
 syn keyword walkNote contained note nextgroup=walkNoteText
 syn match walkNoteText /\%(\s.*\)\?$/ contained contains=walkVariable
 
 syn match walkBlock /^\s*\%(setup\|teardown\|else\|end\)\>\ze\s*\%(#.*\)\?$/
 syn match walkBlock /^\s*\%(if\|while\)\>/ nextgroup=walkNot,walkSubject skipwhite
-syn region walkEach matchgroup=walkBlock start=/^\s*\%(each\|repeat\)\>/ end=/$/ oneline contains=walkIn,walkString,walkVariable,walkEscape
+syn region walkEach matchgroup=walkBlock start=/^\s*\%(each\|repeat\|attempt\)\>/ end=/$/ oneline contains=walkIn,walkString,walkVariable,walkEscape
 syn match walkIn /\s\zsin\ze\%([ \t(]\|$\)/ contained
 
 syn match walkSeparator /;/
@@ -41,7 +41,7 @@ syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contain
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/
-syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|transitions\|skip\|known\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
+syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|argument\|transitions\|skip\|known\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
 syn match walkKey /^\s*@\a\+/ contained
 syn match walkOutput /^\s*|.*$/ contains=walkPattern,walkVariable
 syn match walkPattern /\s(\%(glob\|re\))\s*$/ contained

@@ -1,22 +1,21 @@
 import AppDriver
-import Script
-import Shell
+package import Script
 
-/// A text that an expectation names, or a regular expression between slashes for it.
-struct TextPattern {
+/// A text that a command names, or a regular expression between slashes for it.
+package struct TextPattern {
   /// The text as it is shown: the words, or the expression with its slashes.
-  let text: String
+  package let text: String
   /// The expression; `nil` for plain text.
   private let expression: RegularExpression?
 
   /// Whether the text is an expression.
-  var isExpression: Bool { expression != nil }
+  package var isExpression: Bool { expression != nil }
 
   /// The text in quotes, or the expression.
-  var shown: String { isExpression ? SafeText.escaped(text) : SafeText.inQuotes(text) }
+  package var shown: String { isExpression ? SafeText.escaped(text) : SafeText.inQuotes(text) }
 
   /// Creates plain text.
-  init(_ text: String) { self.init(text: text, expression: nil) }
+  package init(_ text: String) { self.init(text: text, expression: nil) }
 
   private init(text: String, expression: RegularExpression?) {
     (self.text, self.expression) = (text, expression)
@@ -27,8 +26,14 @@ struct TextPattern {
   /// An expression without quotes is taken exactly as it is written, including backslashes. A
   /// backslash before the first slash makes it plain text.
   ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - invocation: The command that has them.
+  ///   - isLoose: Whether an expression ignores case.
   /// - Throws: A usage error if the expression is invalid.
-  init(_ words: ArraySlice<Word>, of invocation: Invocation) throws(CommandError) {
+  package init(
+    _ words: ArraySlice<Word>, of invocation: Invocation, isLoose: Bool = false
+  ) throws(CommandError) {
     let plain = words.map(\.text).joined(separator: " ")
     guard let first = words.first, let last = words.last, Self.isExpression(plain) else {
       self.init(plain)
@@ -39,9 +44,23 @@ struct TextPattern {
       self.init(plain)
       return
     }
-    let text = Self.isExpression(written) ? written : plain
+    try self.init(
+      reading: Self.isExpression(written) ? written : plain, of: invocation, isLoose: isLoose)
+  }
+
+  /// Reads an expression between slashes, or plain text.
+  ///
+  /// - Throws: A usage error if the expression is invalid.
+  init(reading text: String, of invocation: Invocation, isLoose: Bool) throws(CommandError) {
+    guard Self.isExpression(text) else {
+      self.init(text)
+      return
+    }
     do throws(ScriptMistake) {
-      self.init(text: text, expression: try RegularExpression(String(text.dropFirst().dropLast())))
+      self.init(
+        text: text,
+        expression: try RegularExpression(
+          String(text.dropFirst().dropLast()), isLoose: isLoose))
     } catch { throw invocation.misuse(CommandError.script(error).message) }
   }
 
@@ -66,7 +85,7 @@ struct TextPattern {
   /// - Returns: The texts in their order, without others; only the text itself if it is no
   ///   expression.
   /// - Throws: `CommandError.interrupted` if the user has interrupted the match.
-  func matches(
+  package func matches(
     among texts: [String], part isPart: Bool, _ shell: ShellState
   ) throws(CommandError) -> [String] {
     guard let expression else { return [text] }

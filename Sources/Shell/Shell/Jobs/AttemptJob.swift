@@ -1,0 +1,48 @@
+import AppDriver
+import Script
+
+/// A job that runs the statements of an `attempt`, and runs them again from the first if a step
+/// fails.
+final class AttemptJob: Job {
+  let scope: Scope
+  private let block: Block
+  private let file: String?
+  private let times: Int
+  private var attempt = 1
+  private var next = 0
+
+  init(_ block: Block, times: Int, file: String?, within parent: Scope) {
+    self.block = block
+    self.times = times
+    self.file = file
+    scope = Scope(rowsWithin: parent)
+    noteAttempt()
+  }
+
+  var role: JobRole { .block(block.header, shown: block.header.trimmed, row: scope.row) }
+
+  /// Whether a failure isn't the last one.
+  var mayRunAgain: Bool { attempt < times }
+
+  /// Begins the next attempt.
+  func runAgain() {
+    attempt += 1
+    next = 0
+    noteAttempt()
+  }
+
+  private func noteAttempt() {
+    scope.setRow(LoopRow(number: attempt, names: [], values: []))
+  }
+
+  func advance(_ interpreter: Interpreter) {
+    guard next < block.statements.count else {
+      // Settle now, because `|` lines after `end` don't apply to the block's last step.
+      if interpreter.settle() { interpreter.jobs.pop() }
+      return
+    }
+    let statement = block.statements[next]
+    next += 1
+    interpreter.run(statement, at: statement.line.location(in: file), in: scope)
+  }
+}

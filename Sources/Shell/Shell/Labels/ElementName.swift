@@ -1,0 +1,44 @@
+import Script
+
+/// The text of an element, or its identifier after `#`; a regular expression between slashes may
+/// stand for either.
+struct ElementName {
+  private let pattern: TextPattern
+  private let isIdentifier: Bool
+
+  /// The name without quotes.
+  var text: String { isIdentifier ? "#\(pattern.text)" : pattern.text }
+
+  /// The name as it is shown.
+  var shown: String { isIdentifier ? text : pattern.shown }
+
+  /// Reads words, which are joined by single spaces.
+  ///
+  /// - Throws: A usage error if an expression is invalid.
+  init(_ words: ArraySlice<Word>, of invocation: Invocation) throws(CommandError) {
+    isIdentifier = words.first?.text.hasPrefix("#") ?? false
+    guard isIdentifier else {
+      pattern = try TextPattern(words, of: invocation, isLoose: true)
+      return
+    }
+    let text = words.map(\.text).joined(separator: " ")
+    pattern = try TextPattern(reading: String(text.dropFirst()), of: invocation, isLoose: true)
+  }
+
+  /// Returns the places of the elements that have the name.
+  ///
+  /// - Throws: `CommandError.interrupted` if the user has interrupted a match that takes long.
+  func places(in all: [ShownElement], _ shell: ShellState) throws(CommandError) -> Set<Int> {
+    let texts = all.map { isIdentifier ? [$0.identifier].compactMap(\.self) : $0.texts }
+    let fitting: Set<String>
+    if pattern.isExpression {
+      let plain = String(pattern.text.dropFirst().dropLast())
+      let different = Array(Set(texts.joined()))
+      fitting = Set(try pattern.matches(among: different, part: false, shell))
+        .union(different.filter { LabelMatch.isWhole(plain, $0) })
+    } else {
+      fitting = Set(texts.joined().filter { LabelMatch.isWhole(pattern.text, $0) })
+    }
+    return Set(all.indices.filter { place in texts[place].contains(where: fitting.contains) })
+  }
+}
