@@ -132,12 +132,20 @@ let tools = folder("Tools") {
       "Adoption", "Files", "FlowshCommand", "Shell",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ])
+  // Maestro flows as walkthroughs, which only flowsh itself reads.
+  offMain(
+    "Maestro",
+    [
+      "DeviceSettings", "Files", "Script", "Shell",
+      .product(name: "Yams", package: "Yams"),
+    ])
   // The executable with the demo apps.
   onMain(
     executable: "flowsh",
     [
-      "AdoptCommand", "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell",
-      "Storefront",
+      "AdoptCommand", "AppDriver", "Contacts", "Files", "FlowshCommand", "LeakyContacts", "Maestro",
+      "Script", "Shell", "Storefront", "Walkthroughs",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ])
 }
 
@@ -272,6 +280,9 @@ let tests: [Target] = [
     "ManagedObjectsTests",
     ["AppDriver", "AppSandbox", "HeadlessUIKit", "ManagedObjects", "TestSupport"]),
   tests("NetworkFixturesTests", isOnMain: false, ["NetworkFixtures"]),
+  tests(
+    "MaestroTests", isOnMain: false,
+    ["AppDriver", "Contacts", "Files", "Maestro", "Script", "Shell", "TestSupport", "Walkthroughs"]),
   tests("ObjectFilesTests", isOnMain: false, ["ObjectFiles", "ToolSupport"]),
   tests("ScriptTests", isOnMain: false, ["Script"]),
   tests("StrongReferencesTests", isOnMain: false, ["StrongReferences", "TestSupport"]),

@@ -58,7 +58,8 @@ import Testing
     #expect(answers[15] == ["--print-schema"] && answers[16] == ["output", "report", "map"])
     #expect(
       answers[17] == [
-        "run", "test", "merge", "picture", "check", "explore", "monkey", "adopt", "sdk", "apps",
+        "run", "test", "merge", "picture", "check", "explore", "monkey", "adopt", "sdk", "convert",
+        "apps",
         "doctor",
         "help",
       ])

@@ -1,0 +1,168 @@
+import DeviceSettings
+import Script
+
+/// The app and the device.
+extension FlowTranslation {
+  mutating func launchApp(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(
+      ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
+      isTextAllowed: true)
+    try requireOwn(try arguments.text("appId"), arguments)
+    if arguments["stopApp"]?.flag == false, !isFirstStep {
+      // In front, it stays there.
+      hasSteps = true
+      return emit("? foreground", at: arguments.line)
+    }
+    let isAfresh = arguments["clearState"]?.flag == true
+    if arguments["clearKeychain"]?.flag == true || keychainLine != nil, !isAfresh, !isFirstStep {
+      throw FlowMistake(
+        line: keychainLine ?? arguments.line,
+        "the keychain is emptied only together with what else the app has stored; add clearState")
+    }
+    keychainLine = nil
+    let values = try launchArguments(arguments)
+    let decisions = try permissions(arguments) ?? ["all granted"]
+    let isFirst = isFirstStep
+    hasSteps = true
+    // The case of a test begins with a launch, of an app that has stored nothing.
+    for decision in decisions {
+      if isFirst { addHead("@permission \(decision)", at: arguments.line) }
+      emit(
+        "permission \(decision)", at: arguments.line, isFirst ? .onlySourced : .always)
+    }
+    for (name, value) in values where isFirst {
+      addHead(
+        "@argument \(name)=\(Self.settingValue(try value.free(line: arguments.line)))",
+        at: arguments.line)
+    }
+    let line =
+      "relaunch" + (isAfresh ? " --afresh" : "")
+      + values.map { " --argument \"\($0)=\(FlowText.quoted($1.parts))\"" }.joined()
+    if isFirst { return emit(line, at: arguments.line, .onlySourced) }
+    step(line, arguments)
+  }
+
+  /// Returns the launch arguments and their values.
+  private func launchArguments(
+    _ arguments: FlowArguments
+  ) throws(FlowMistake) -> [(name: String, value: FlowText)] {
+    guard let field = arguments.field("arguments"), !field.value.isNone else { return [] }
+    guard let fields = field.value.fields else {
+      throw arguments.mistake(
+        "arguments are names and values, not \(field.value.kind)", at: field.line)
+    }
+    var all: [(name: String, value: FlowText)] = []
+    for field in fields {
+      let name = field.key.hasPrefix("-") ? String(field.key.drop { $0 == "-" }) : field.key
+      guard Expansion.isName(name) else {
+        throw arguments.mistake("\(field.key) is no name of an argument", at: field.line)
+      }
+      all.append((name, try FlowText(try field.text(of: "arguments"), line: field.line)))
+    }
+    return all
+  }
+
+  mutating func stopApp(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["appId"], isTextAllowed: true)
+    try requireOwn(try arguments.text("appId"), arguments)
+    // Where it is stopped already, nothing happens; launchApp launches it again.
+    guard !isFirstStep else {
+      return emit("# \(arguments.command): the case begins with a launch", at: arguments.line)
+    }
+    emit("? background", at: arguments.line)
+  }
+
+  mutating func clearState(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["appId"], isTextAllowed: true)
+    try requireOwn(try arguments.text("appId"), arguments)
+    guard !isFirstStep else {
+      emit("# clearState: each case begins with an app that has stored nothing", at: arguments.line)
+      return emit("relaunch --afresh", at: arguments.line, .onlySourced)
+    }
+    keychainLine = nil
+    step("relaunch --afresh", arguments)
+  }
+
+  mutating func clearKeychain(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow([])
+    if !isFirstStep, script.lines.last?.text.hasSuffix("relaunch --afresh") != true {
+      keychainLine = arguments.line
+    }
+    emit("# clearKeychain: an app that has stored nothing has no keychain", at: arguments.line)
+  }
+
+  mutating func setPermissions(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["appId", "permissions"])
+    try requireOwn(try arguments["appId"] == nil ? nil : arguments.text("appId"), arguments)
+    guard let decisions = try permissions(arguments) else {
+      throw arguments.mistake("needs permissions")
+    }
+    for decision in decisions { step("permission \(decision)", arguments) }
+  }
+
+  mutating func openLink(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["link", "autoVerify", "browser"], isTextAllowed: true)
+    guard let link = try arguments.text("link") else { throw arguments.mistake("needs a link") }
+    if let literal = link.literal, !literal.contains("://") {
+      throw arguments.mistake("needs a link with ://, not \(literal)")
+    }
+    step("open \(link.word)", arguments)
+  }
+
+  mutating func setLocation(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["latitude", "longitude"])
+    guard let latitude = try arguments.text("latitude"),
+      let longitude = try arguments.text("longitude")
+    else { throw arguments.mistake("needs latitude and longitude") }
+    step(
+      "location \(FlowText.word(latitude.parts + [.literal(",")] + longitude.parts))", arguments)
+  }
+
+  // MARK: Parts
+
+  /// Throws a mistake if a command is about another app.
+  private func requireOwn(
+    _ other: FlowText?, _ arguments: FlowArguments
+  ) throws(FlowMistake) {
+    guard let name = other?.literal, let appId, !name.isEmpty, name != appId else { return }
+    throw arguments.mistake("flowsh runs one app at a time, \(appId), and not \(name)")
+  }
+
+  /// Returns services and decisions about them; `nil` if the command names none.
+  private func permissions(_ arguments: FlowArguments) throws(FlowMistake) -> [String]? {
+    guard let field = arguments.field("permissions") else { return nil }
+    guard let fields = field.value.fields else {
+      throw arguments.mistake("permissions are names with allow, deny or unset", at: field.line)
+    }
+    var decisions: [String] = []
+    for field in fields.sorted(by: { ($0.key == "all" ? 0 : 1) < ($1.key == "all" ? 0 : 1) }) {
+      let value = try field.text(of: arguments.command)
+      guard let status = Self.statuses[value.lowercased()] else {
+        throw arguments.mistake(
+          "\(field.key) is allow, deny or unset, not \(value)", at: field.line)
+      }
+      if field.key == "all" {
+        decisions.append("all \(status)")
+      } else if let service = Self.services[field.key] {
+        let isPlace = service == .location && status == .granted
+        let decision = isPlace ? PermissionStatus.whenInUse : status
+        guard service.decisions.contains(decision) else {
+          throw arguments.mistake("\(field.key) can't be \(value)", at: field.line)
+        }
+        decisions.append("\(service) \(decision)")
+      }
+      // Other services don't exist in flowsh, so that the app can't ask for them.
+    }
+    return decisions
+  }
+
+  private static let statuses: [String: PermissionStatus] = [
+    "allow": .granted, "deny": .denied, "unset": .undetermined, "always": .always,
+    "inuse": .whenInUse, "never": .denied, "limited": .limited,
+  ]
+  private static let services: [String: Permission] = [
+    "calendar": .calendar, "camera": .camera, "contacts": .contacts, "location": .location,
+    "microphone": .microphone, "notifications": .notifications, "photos": .photos,
+    "reminders": .reminders, "usertracking": .tracking,
+  ]
+}

@@ -1,0 +1,163 @@
+import Files
+import Script
+
+/// The flows in a folder, as its `config.yaml` chooses them.
+struct FlowWorkspace {
+  private static let configNames = ["config.yaml", "config.yml"]
+  /// The maximum size of a file that may be a flow in bytes.
+  private static let mostBytes = 1 << 20
+  /// The maximum number of files that are looked at.
+  private static let mostFiles = 10_000
+  private static let keys = ["flows", "includeTags", "excludeTags", "executionOrder"]
+  /// The keys without a meaning for flowsh.
+  private static let ignored = [
+    "appId", "env", "testOutputDir", "platform", "notifications", "baselineBranch",
+    "disableRetries", "local",
+  ]
+
+  private(set) var tests = TranslatedFolder()
+  private let folder: String
+  private var patterns = ["*"]
+  private var includedTags: [String] = []
+  private var excludedTags: [String] = []
+  private var order: [String] = []
+
+  /// Finds the flows.
+  ///
+  /// Without a `config.yaml`, these are the files with an `appId` in a folder that the user has
+  /// named.
+  init(_ folder: String, _ names: [String], isNamed: Bool) {
+    self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let config = Self.configNames.first(where: names.contains)
+    guard let config else {
+      if isNamed { choose(requiresApp: true) }
+      return
+    }
+    let path = "\(self.folder)/\(config)"
+    do throws(FlowMistake) {
+      guard try read(config: path) else { return }
+      choose(requiresApp: false)
+    } catch {
+      tests.mistakes.append((path, error))
+    }
+  }
+
+  /// Reads the settings; returns whether the file is one of Maestro's.
+  private mutating func read(config path: String) throws(FlowMistake) -> Bool {
+    guard let bytes = try? OpenFile(path).readAll(atMost: Self.mostBytes) else { return false }
+    guard let document = try FlowValue.documents(of: FlowFile.text(of: bytes[...])).first else {
+      return true
+    }
+    guard let fields = document.fields else { return false }
+    // Many programs have a file of this name.
+    guard fields.contains(where: { Self.keys.contains($0.key) }) else { return false }
+    for field in fields {
+      switch field.key {
+      case "flows": patterns = try texts(of: field)
+      case "includeTags": includedTags = try texts(of: field)
+      case "excludeTags": excludedTags = try texts(of: field)
+      case "executionOrder":
+        for inner in field.value.fields ?? [] where inner.key == "flowsOrder" {
+          order = try texts(of: inner)
+        }
+      case let key where Self.ignored.contains(key): continue
+      default: throw .unknown(field, of: "the workspace", known: Self.keys)
+      }
+    }
+    return true
+  }
+
+  private func texts(of field: FlowValue.Field) throws(FlowMistake) -> [String] {
+    let values = field.value.list ?? [field.value]
+    let texts = values.compactMap(\.text)
+    guard texts.count == values.count else {
+      throw FlowMistake(line: field.line, "\(field.key) is a list of texts")
+    }
+    return texts
+  }
+
+  // MARK: Choosing
+
+  private mutating func choose(requiresApp: Bool) {
+    var found: [(name: String, path: String, title: String)] = []
+    for name in files() where patterns.contains(where: { Self.fits(name, $0) }) {
+      let path = "\(folder)/\(name)"
+      guard let flow = Self.header(of: path) else {
+        // A check says why it can't be read.
+        if !requiresApp { found.append((name, path, "")) }
+        continue
+      }
+      guard !requiresApp || flow.hasApp else { continue }
+      guard includedTags.isEmpty || !flow.tags.isDisjoint(with: includedTags),
+        flow.tags.isDisjoint(with: excludedTags)
+      else { continue }
+      found.append((name, path, flow.name))
+    }
+    func place(_ flow: (name: String, path: String, title: String)) -> Int {
+      let file = PathParts.components(of: flow.name).last.map { String($0) } ?? flow.name
+      let names = [flow.title, String(ScriptFile.withoutSuffix(file)), file]
+      return order.firstIndex(where: names.contains) ?? order.count
+    }
+    tests.files = found.sorted { (place($0), $0.path) < (place($1), $1.path) }.map(\.path)
+  }
+
+  /// The paths in the folder of all files that may be flows; without a pattern for subfolders, only
+  /// those of the folder itself.
+  private func files() -> [String] {
+    let isDeep = patterns.contains { $0.contains("/") || $0.contains("**") }
+    var files: [String] = []
+    var pending = [""]
+    while let prefix = pending.popLast(), files.count < Self.mostFiles {
+      let path = prefix.isEmpty ? folder : "\(folder)/\(prefix.dropLast())"
+      for name in (try? FolderListing.names(in: path)) ?? [] where name.first != UInt8(ascii: ".") {
+        guard let text = String(validating: name, as: UTF8.self) else { continue }
+        let kind = FileStatus(at: "\(path)/\(text)", followsLinks: false)?.kind
+        if kind == .folder {
+          if isDeep { pending.append("\(prefix)\(text)/") }
+        } else if ScriptFiles.isForeign(text), !Self.configNames.contains(text) {
+          files.append(prefix + text)
+        }
+      }
+    }
+    return files
+  }
+
+  /// Returns whether a path fits a pattern, in which `*` stands for a part of a name, and `**` also
+  /// for folders.
+  static func fits(_ path: String, _ pattern: String) -> Bool {
+    fits(Array(path.utf8)[...], Array(pattern.utf8)[...])
+  }
+
+  private static func fits(_ path: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    guard first == UInt8(ascii: "*") else {
+      return path.first == first && fits(path.dropFirst(), pattern.dropFirst())
+    }
+    let isDeep = pattern.dropFirst().first == UInt8(ascii: "*")
+    var rest = pattern.drop { $0 == UInt8(ascii: "*") }
+    // `**/` also stands for no folder.
+    if isDeep, rest.first == UInt8(ascii: "/"), fits(path, rest.dropFirst()) { return true }
+    if rest.isEmpty { return isDeep || !path.contains(UInt8(ascii: "/")) }
+    var tail = path
+    while true {
+      if fits(tail, rest) { return true }
+      guard let next = tail.popFirst(), isDeep || next != UInt8(ascii: "/") else { return false }
+      rest = pattern.drop { $0 == UInt8(ascii: "*") }
+    }
+  }
+
+  /// Returns what the configuration of a flow says; `nil` if the file is no flow.
+  private static func header(
+    of path: String
+  ) -> (name: String, tags: Set<String>, hasApp: Bool)? {
+    guard let bytes = try? OpenFile(path).readAll(atMost: mostBytes),
+      let file = try? FlowFile(bytes[...])
+    else { return nil }
+    let tags = file.header.first { $0.key == "tags" }?.value
+    return (
+      file.header.first { $0.key == "name" }?.value.text ?? "",
+      Set((tags?.list ?? [tags].compactMap(\.self)).compactMap(\.text)),
+      file.header.contains { $0.key == "appId" }
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import Script
+import Testing
+
+/// What becomes of each command.
+struct FlowTranslationTests {
+  @Test(arguments: [
+    ("- tapOn: Log In", ["touch \"Log In\" within 7s"]),
+    ("- tapOn: {id: login}", ["touch #login within 7s"]),
+    ("- tapOn: {id: \"com.x:id/.*\"}", ["touch \"#/com.x:id/.*/\" within 7s"]),
+    ("- tapOn: {id: row, text: Fred}", ["touch #row --text Fred within 7s"]),
+    ("- tapOn: F.*", ["touch \"/F.*/\" within 7s"]),
+    ("- tapOn: What now?", ["touch \"/What now?/\" within 7s"]),
+    ("- tapOn: \"a (b\"", ["touch \"/a \\\\(b/\" within 7s"]),
+    ("- tapOn: {text: Buy, index: 1, enabled: true}", ["touch Buy --index 1 --enabled within 7s"]),
+    ("- tapOn: {below: Fred}", ["touch \"/.*/\" --below Fred within 7s"]),
+    ("- tapOn: {text: Follow, rightOf: Fred}", ["touch Follow --in Fred within 7s"]),
+    ("- tapOn: {text: Buy, repeat: 3}", ["touch Buy --times 3 within 7s"]),
+    ("- doubleTapOn: Buy", ["touch Buy --times 2 within 7s"]),
+    ("- longPressOn: Fred", ["touch Fred --long within 7s"]),
+    ("- tapOn: {text: Later, optional: true}", ["? touch Later within 7s"]),
+    ("- tapOn: {text: Buy, label: Buy it}", ["touch Buy within 7s -- Buy it"]),
+    ("- back", ["back"]),
+    ("- scroll", ["? scroll"]),
+    ("- pressKey: Enter", ["submit --return"]),
+    ("- pressKey: home", ["background"]),
+    ("- swipe: {direction: LEFT}", ["? page next"]),
+    ("- swipe: {start: \"0%, 50%\", end: \"90%, 50%\"}", ["? back --swipe"]),
+    (
+      "- swipe: {direction: DOWN}",
+      ["if modal", "  ? dismiss", "else", "  ? refresh --pull", "end"]
+    ),
+    (
+      "- scrollUntilVisible: {element: Wilma, timeout: 500}",
+      [
+        "while no visible Wilma at most 20", "  ? scroll", "end",
+        "expect visible Wilma within 0.5s",
+      ]
+    ),
+    ("- assertVisible: Fred", ["expect visible Fred within 7s"]),
+    ("- assertNotVisible: {id: spinner}", ["expect no visible #spinner within 7s"]),
+    ("- assertTrue: ${A == 'x'}", ["expect value \"${A:-undefined}\" = x"]),
+    (
+      "- assertTrue: ${A != \"x\" && B}",
+      [
+        "expect not value \"${A:-undefined}\" = x", "expect value \"${B:-undefined}\"",
+      ]
+    ),
+    (
+      "- extendedWaitUntil: {notVisible: Loading, timeout: 10000}",
+      ["expect no visible Loading within 10s"]
+    ),
+    ("- waitForAnimationToEnd", ["wait 0"]),
+    ("- takeScreenshot: home", ["screen --picture \"home.svg\""]),
+    ("- inputText: fred", ["type --here fred"]),
+    ("- inputText: ${USER || \"guest\"}", ["type --here \"${USER:-guest}\""]),
+    ("- inputText: ${'to ' + NAME}", ["type --here \"to ${NAME}\""]),
+    ("- eraseText: 3", ["type --delete 3"]),
+    ("- eraseText", ["type --delete 50"]),
+    (
+      "- setClipboard: abc\n- pasteText",
+      ["# setClipboard: pasteText types the text", "type --here abc"]
+    ),
+    ("- openLink: shop://x", ["open \"shop://x\""]),
+    ("- setLocation: {latitude: 48.1, longitude: 11.5}", ["location \"48.1,11.5\""]),
+    ("- setPermissions: {permissions: {location: allow}}", ["permission location whenInUse"]),
+    (
+      "- runFlow: {when: {visible: A, platform: iOS}, commands: [back]}",
+      ["if visible A within 7s", "  back", "end"]
+    ),
+    (
+      "- runFlow: {when: {platform: Android}, commands: [back]}",
+      ["# runFlow: only for another platform"]
+    ),
+    ("- runFlow: {file: a.yaml, env: {A: b c}}", ["source a.yaml \"A=b c\""]),
+    (
+      "- runFlow: {env: {A: b}, commands: [inputText: \"${A}\"]}",
+      ["each A in (\"b\")", "  type --here \"${A}\"", "end"]
+    ),
+    ("- repeat: {times: 2, commands: [back]}", ["repeat 2", "  back", "end"]),
+    (
+      "- repeat: {times: 5, while: {notVisible: A}, commands: [back]}",
+      ["while no visible A within 7s at most 5", "  back", "end"]
+    ),
+    ("- retry: {maxRetries: 2, commands: [back]}", ["attempt 3", "  back", "end"]),
+    ("- setAirplaneMode: enabled", ["# setAirplaneMode: it has no effect on iOS"]),
+  ])
+  func `commands become lines`(command: String, lines: [String]) {
+    let flow = Flow(commands: command)
+    #expect(flow.steps == lines)
+    #expect(flow.mistakes == [])
+  }
+
+  @Test func `lines keep the numbers of the flow`() {
+    let flow = Flow(commands: "- tapOn: A\n\n- runFlow:\n    commands:\n      - tapOn: B\n")
+    #expect(flow.lines.filter { $0.use == .always }.map(\.number) == [3, 7])
+  }
+
+  @Test func `the configuration becomes settings, a setup, a teardown and a title`() {
+    let flow = Flow(
+      """
+      appId: org.example.contacts
+      name: Log in
+      tags: [smoke, login]
+      env:
+        NAME: Fred
+        SPACED: " a"
+      onFlowStart:
+        - tapOn: OK
+      onFlowComplete:
+        - back
+      ---
+      - tapOn: ${NAME}
+      """)
+    #expect(
+      flow.test == [
+        "@app contacts", "@tags smoke login", "@set NAME=Fred", "@set SPACED=\" a\"", "setup",
+        "  touch OK within 7s", "end", "teardown", "  back", "end", "== Log in",
+        "touch \"/${NAME}/\" within 7s",
+      ])
+    #expect(flow.mistakes == [])
+  }
+
+  @Test func `a flow that another one runs has neither title nor tags, and launches the app`() {
+    let flow = Flow("appId: x\nname: A\ntags: t\n---\n- launchApp: {clearState: true}\n- back")
+    #expect(
+      flow.lines.filter { $0.use != .onlyTest }.map(\.text) == [
+        "permission all granted", "relaunch --afresh", "back",
+      ])
+    #expect(flow.test == ["@tags t", "@permission all granted", "== A", "back"])
+  }
+
+  @Test func `a later launch has its own permissions and arguments`() {
+    let flow = Flow(
+      commands: """
+        - back
+        - launchApp:
+            permissions: {all: deny, camera: allow}
+            arguments: {mode: test, -count: 3}
+        """)
+    #expect(
+      flow.steps == [
+        "back", "permission all denied", "permission camera granted",
+        "relaunch --argument \"mode=test\" --argument \"count=3\"",
+      ])
+  }
+
+  @Test func `random input is the same in each run, and another one in each line`() {
+    let commands = "- inputRandomEmail\n- inputRandomEmail\n- inputRandomNumber: {length: 3}"
+    let steps = Flow(commands: commands).steps
+    #expect(steps == Flow(commands: commands).steps)
+    #expect(steps[0] != steps[1])
+    #expect(steps[0].contains(/^type --here "[a-z]{10}@example.com"$/))
+    #expect(steps[2].contains(/^type --here [1-9][0-9]{2}$/))
+  }
+}
