@@ -62,7 +62,7 @@ extension Example {
         Example("open profile; login; type Username fred", "fill in a field"),
         Example("open profile; login; type Username \"\"", "clear a field"),
         Example(
-          "open profile; login; touch Username; type --here fred; type --delete 2",
+          "open profile; login; touch Username; type --here fred; type --delete",
           "type where the cursor is, and delete"),
       ],
       "toggle": [

@@ -215,8 +215,9 @@ extension HelpTopic {
       HelpTopic(
         "@argument", syntax: "@argument NAME=VALUE",
         lines: [
-          "A launch argument, which the app finds in UserDefaults, as \"-NAME VALUE\" in a scheme of Xcode.",
-          "\"relaunch --argument NAME=VALUE\" gives others.", ofCase,
+          "A launch argument, which the app finds in UserDefaults.",
+          "In a scheme of Xcode, it is \"-NAME VALUE\". \"relaunch --argument NAME=VALUE\" gives others.",
+          ofCase,
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),
       HelpTopic(
