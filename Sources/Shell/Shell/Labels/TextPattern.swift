@@ -65,7 +65,7 @@ package struct TextPattern {
   }
 
   /// Returns the pattern for text in which secrets have been replaced by stars.
-  func hiding(_ secrets: SecretFilter) -> TextPattern {
+  package func hiding(_ secrets: SecretFilter) -> TextPattern {
     guard secrets.finds(in: text) else { return self }
     guard isExpression else { return TextPattern(secrets.redacted(text)) }
     let hidden = secrets.redacted(expression: String(text.dropFirst().dropLast()))
