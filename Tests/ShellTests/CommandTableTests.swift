@@ -13,7 +13,7 @@ import Walkthroughs
     "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "permission",
     "location", "notify", "screen", "stack",
     "tree",
-    "actions",
+    "actions", "audit",
     "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
     "repeat", "attempt", "touch", "if", "else", "while",
     "setup", "teardown", "end",

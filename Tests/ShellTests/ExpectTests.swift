@@ -94,6 +94,7 @@ import Testing
     ("selected Two", #"expected selected "Two", found "By name""#),
     ("size regular", #"expected size "regular", found "compact""#),
     ("warnings", "expected warnings, found none"),
+    ("issues", "expected issues, found none"),
     (
       "field Key = s",
       #"expected field "Key" = ********, found a secure field; its value can't be checked"#
@@ -227,7 +228,7 @@ import Testing
       let misspelled = await walker.complaint(of: "expect \(subject)x y")
       #expect(misspelled.contains("did you mean \"\(subject)\"?"), "\(misspelled)")
       let unnamed = await walker.complaint(of: "expect \(subject)")
-      let isOptional = ["modal", "leaks", "warnings", "value"].contains(subject)
+      let isOptional = ["modal", "leaks", "warnings", "issues", "value"].contains(subject)
       #expect(
         unnamed.hasPrefix(
           isOptional ? "expected \(subject), found none" : "expect: \(subject) needs a name; "),

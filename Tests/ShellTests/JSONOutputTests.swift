@@ -55,6 +55,7 @@ import Walkthroughs
     "stack": (["stack"], "report"),
     "tree": (["tree", "screen --views"], "report"),
     "actions": (["actions"], "report"),
+    "audit": (["audit"], "report"),
     "events": (["events", "events all"], "report"),
     "where": (["where"], "report"),
     "trace": (["trace off", "trace"], "report"),

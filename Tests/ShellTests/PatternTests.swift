@@ -57,7 +57,7 @@ import Testing
 
   @Test func `are refused where a name can't be one`() async {
     let walker = await Walker.on()
-    for subject in ["leaks", "swipe", "press", "size", "count", "warnings"] {
+    for subject in ["leaks", "swipe", "press", "size", "count", "warnings", "issues"] {
       #expect(
         await walker.complaint(of: "expect no \(subject) /.*/").contains(
           "\"\(subject)\" takes no expression"))

@@ -101,6 +101,13 @@ extension AppSession {
     front.map { (ShownPath(from: $0).panes.first ?? $0).screenName }
   }
 
+  /// Whether the app has given the visible screen no title; false for an alert.
+  package var isScreenUntitled: Bool {
+    guard let front else { return false }
+    let screen = ShownPath(from: front).panes.first ?? front
+    return screen.givenName == nil && !(screen is UIAlertController)
+  }
+
   /// Returns the name of a class, as snapshots have it.
   package static func name(of type: AnyClass) -> String { TypeNames.name(of: type) }
 }

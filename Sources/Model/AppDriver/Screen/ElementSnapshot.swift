@@ -57,6 +57,9 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   /// Whether the row is selected and stays so.
   public var isSelected: Bool { rare.first?.isSelected ?? false }
 
+  /// Whether the element is a button with neither a title nor an accessibility label.
+  package var lacksLabel: Bool { rare.first?.lacksLabel ?? false }
+
   package init(
     _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
     isEnabled: Bool = true
@@ -79,6 +82,7 @@ package nonisolated struct ElementDetails: Sendable, Hashable {
   package var canSubmit = false
   package var isEditing = false
   package var isSelected = false
+  package var lacksLabel = false
 }
 
 nonisolated extension ElementSnapshot {

@@ -116,7 +116,9 @@ enum LiveElement {
       snapshot.value = search.text
       snapshot.isEmpty = search.text.isEmpty
       snapshot.details.canSubmit = search.canSubmit
-    case .button(let button): snapshot.mayPress = button.mayOfferPresses
+    case .button(let button):
+      snapshot.mayPress = button.mayOfferPresses
+      if button.lacksLabel { snapshot.details.lacksLabel = true }
     case .header, .barButton, .alertAction, .gesture: break
     }
     return snapshot

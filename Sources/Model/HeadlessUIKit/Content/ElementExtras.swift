@@ -7,6 +7,8 @@ final class ElementExtras {
   /// The address of the app's code that runs when the user operates the control; `nil` if it isn't
   /// known.
   var function: UInt?
+  /// Whether a button has neither a title nor an accessibility label.
+  var lacksLabel = false
   /// Whether the user can operate the control.
   var isEnabled = true
   /// Whether a field is being edited, so that the keyboard types into it.

@@ -6,8 +6,9 @@ extension ViewReader {
   ///
   /// A label before a button isn't its name.
   func buttonName(of view: UIView, own: String?, kind: String) -> String {
-    view.accessibilityLabel.ifNotBlank ?? own.ifNotBlank
-      ?? PropertyName.of(view, on: controller) ?? kind
+    let label = view.accessibilityLabel.ifNotBlank ?? own.ifNotBlank
+    lacksLabel = label == nil
+    return label ?? PropertyName.of(view, on: controller) ?? kind
   }
 
   /// Returns the name of a control: its accessibility label, or else the given name of its own, or

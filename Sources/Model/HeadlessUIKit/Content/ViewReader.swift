@@ -22,6 +22,8 @@ final class ViewReader {
   private static var probed: ObjectIdentifier?
   /// Whether the reader reads the cell of a row, whose texts and controls belong together.
   let readsCell: Bool
+  /// Whether the button whose name was read last has neither a title nor an accessibility label.
+  var lacksLabel = false
   /// Whether a control in the cell has no name but the row's.
   private var hasNameless = false
   /// The field whose input view is read, with that view; `nil` for the screen's own views.
@@ -151,6 +153,8 @@ final class ViewReader {
     var button = Content.Button(name, isEnabled: isEnabled, action: action)
     let extras = ElementExtras(view)
     extras.function = function
+    extras.lacksLabel = lacksLabel
+    lacksLabel = false
     extras.presses = presses ?? (view.mayTakeGestures ? self.extras(of: view)?.presses : nil)
     button.extras = extras
     add(.button(button))

@@ -2,7 +2,7 @@ import AppDriver
 import Script
 
 extension Command {
-  static var looks: [Command] { [screen, stack, tree, actions, events, whereCommand] }
+  static var looks: [Command] { [screen, stack, tree, actions, audit, events, whereCommand] }
 
   private static let screen = Command(
     "screen", .look, arguments: "[--all | --views | --picture FILE]",
@@ -104,6 +104,20 @@ extension Command {
         CommandOutput(
           lines: [WhereLine(app, isInBackground: isInBackground).text],
           report: WhereAnswer(app, isInBackground: isInBackground)))
+    }
+  }
+
+  private static let audit = Command(
+    "audit", .look, summary: "List what is wrong with the screen for VoiceOver and tests",
+    details: [
+      "A screen without a title, a button with neither a title nor an accessibility label, and buttons",
+      "with the same name. \"expect no issues\" checks it, and \"explore\" finds controls that do nothing.",
+    ]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .onScreen { shell in
+      let issues = shell.session.auditIssues
+      return .print(CommandOutput(lines: issues.isEmpty ? ["nothing is wrong"] : issues))
     }
   }
 

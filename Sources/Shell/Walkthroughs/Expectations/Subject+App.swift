@@ -2,7 +2,7 @@ import AppDriver
 import Shell
 
 extension Subject {
-  static var app: [Subject] { [leaks, warnings, value, size] }
+  static var app: [Subject] { [leaks, warnings, issues, value, size] }
 
   private static let leaks = Subject(
     "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
@@ -41,6 +41,13 @@ extension Subject {
         .compactMap(\.detail)
     }
   ) { _, _, shell in shell.session.warningCount > 0 }
+
+  private static let issues = Subject(
+    "issues", arguments: ": something is wrong with the screen, as \"audit\" lists it",
+    needsName: false, takesPattern: false,
+    problem: { $0.isEmpty ? nil : "\"issues\" doesn't take a name" },
+    there: { _, shell in shell.session.auditIssues }
+  ) { _, _, shell in !shell.session.auditIssues.isEmpty }
 
   private static let size = Subject(
     "size", arguments: "compact | regular: the device's width", takesPattern: false,

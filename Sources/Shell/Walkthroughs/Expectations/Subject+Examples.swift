@@ -112,6 +112,7 @@ extension Subject {
           "select Fred; back; expect leaks PersonCoordinator", "this has leaked", app: "leaky"),
       ],
       "warnings": [Example("expect no warnings", "UIKit had nothing to complain about")],
+      "issues": [Example("expect no issues", "each button has a name of its own")],
       "size": [Example("expect size compact", "the device is a phone")],
     ]
   }

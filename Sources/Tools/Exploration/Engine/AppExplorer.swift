@@ -64,6 +64,7 @@ package final class AppExplorer: ExplorationWorker {
         $0.findings.walk = walk.run()
       }
     case .describe(let walk): return .walk(Replay(walker).described(walk, in: graph))
+    case .audit: return .issues(walker.session.auditIssues)
     case .unseen(let seen):
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))
     case .prove(let suspicion, let minimizes):

@@ -6,13 +6,16 @@ extension Exploration {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     let screenPaths = builder.screenPaths()
+    var audit: [Finding] = []
     var screenWalks = try graph.screens.indices.map { place in
       let screen = graph.screens[place].id
       let first = graph.states.indices.first { graph.states[$0].screen == place } ?? 0
-      return try confirmedWalk(
+      let walk = try confirmedWalk(
         screenPaths[place].map { WalkCandidate(names: graph.names(of: $0), to: screen) } + [
           WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
         ])
+      audit += try auditFindings(on: screen, after: walk ?? [])
+      return walk
     }
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
@@ -32,7 +35,7 @@ extension Exploration {
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
     }
     if options.tapsTwice { try proveQuickTaps(on: moves) }
-    map.findings = findingList.findings + deadEndFindings(map)
+    map.findings = findingList.findings + audit + deadEndFindings(map)
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
@@ -108,6 +111,18 @@ extension Exploration {
         kind: .deadEnd, subject: screen.id, message: deadEnd(facts).message,
         extraCoordinator: nil, missingCoordinator: nil, screen: screen.id, walk: screen.walk,
         ways: screen.stateCount)
+    }
+  }
+
+  /// Returns what is wrong with the screen that the worker has reached last.
+  private func auditFindings(on screen: String, after walk: [WalkStep]) throws -> [Finding] {
+    guard options.audits, case .reply(.issues(let issues))? = try worker.perform(.audit) else {
+      return []
+    }
+    return issues.map { issue in
+      Finding(
+        kind: .audit, subject: screen, message: "\(screen): \(issue)", extraCoordinator: nil,
+        missingCoordinator: nil, screen: screen, walk: walk, ways: 1)
     }
   }
 

@@ -42,6 +42,8 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var links: [URL] = []
   /// Whether to tap each control twice, too, once the screens are known.
   public var tapsTwice = false
+  /// Whether to list what is wrong with each screen for people who use VoiceOver, and for tests.
+  public var audits = false
   /// Whether to change the size there and back on each screen.
   public var checksSizes = true
   /// The classes whose objects the app keeps on purpose, which count as no leaks.

@@ -42,6 +42,8 @@ package nonisolated enum ExplorationRequest: Sendable, Codable {
   case wander(MonkeyOrder, known: KnownGroups)
   /// Repeats a walk and writes it as steps.
   case describe(WalkCandidate)
+  /// Lists what is wrong with the screen that the app shows.
+  case audit
   /// Names the app's view controllers that haven't been seen.
   case unseen([String])
   /// Repeats a walk that may show a finding, and minimizes it if `minimizes` is true.
@@ -63,6 +65,7 @@ package nonisolated enum ExplorationReply: Sendable, Codable {
   case done
   case found(Discoveries)
   case unseen([String])
+  case issues([String])
   case proven(Proof)
   case walk([WalkStep]?)
 }

@@ -22,6 +22,8 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   case deadEnd = "dead end"
   /// An enabled control does nothing.
   case idle
+  /// Something is wrong with a screen for people who use VoiceOver, and for tests.
+  case audit
   /// A link leads to a screen that another one covers.
   case link
   /// Another screen is shown after the size has changed there and back.
@@ -35,7 +37,7 @@ public nonisolated enum FindingKind: String, Sendable, Hashable, Codable, CaseIt
   var isGrave: Bool {
     switch self {
     case .crash, .hang, .leak, .warning, .notAvailable: true
-    case .growth, .quickTap, .coordinators, .back, .deadEnd, .idle, .link, .size: false
+    case .growth, .quickTap, .coordinators, .back, .deadEnd, .idle, .audit, .link, .size: false
     }
   }
 

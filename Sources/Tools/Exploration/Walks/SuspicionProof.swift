@@ -73,7 +73,7 @@ struct SuspicionProof {
     let walker = walker
     let growth = GrowthProof(walker)
     switch suspicion.verdict.kind {
-    case .crash, .hang, .leak, .warning, .quickTap, .idle, .size, .link, .notAvailable:
+    case .crash, .hang, .leak, .warning, .quickTap, .idle, .audit, .size, .link, .notAvailable:
       return { names in replay.steps(names, showing: suspicion.group) }
     case .deadEnd:
       return { names in

@@ -112,6 +112,7 @@ final class ExplorationRun {
     if let limit = command.limit { options.limit = limit }
     options.seconds = command.seconds
     options.tapsTwice = true
+    options.audits = true
     options.level = StateLevel(rawValue: command.state) ?? .tabs
     for link in command.open.compactMap({ URL(string: $0) }) where !options.links.contains(link) {
       options.links.append(link)

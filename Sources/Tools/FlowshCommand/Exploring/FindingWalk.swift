@@ -89,6 +89,7 @@ struct FindingWalk {
       // "screen" is refused where the app shows nothing.
       return ["? back"] + (expectOtherScreen(than: walk) ?? ["screen"])
     case .link: return expectOtherScreen(than: walk)
+    case .audit: return ["expect no issues"]
     case .idle: return ["expect no output \"the screen is unchanged\""]
     }
   }

@@ -60,6 +60,7 @@ struct ShellExplorer {
     options.alphabet = order.alphabet
     options.checksSizes = findsFaults
     options.tapsTwice = findsFaults
+    options.audits = findsFaults
     if !order.actions.isEmpty {
       options.prefix = try worker.visit(order.actions).steps
     }

@@ -11,14 +11,14 @@ syn match walkVerb /[^[:space:];'"\\$]\+/ contained
 syn keyword walkCommand contained open select tap touch back dismiss page scroll swipe press refresh goto
 syn keyword walkCommand contained type toggle choose search submit
 syn keyword walkCommand contained size rotate background foreground memory wait relaunch notify permission location
-syn keyword walkCommand contained screen stack tree actions events where map explore trace why leaks
+syn keyword walkCommand contained screen stack tree actions audit events where map explore trace why leaks
 syn keyword walkCommand contained source undo redo record help history alias set quit
 syn keyword walkExpect contained expect nextgroup=walkSoft,walkNot,walkSubject skipwhite
 syn keyword walkSoft contained soft nextgroup=walkNot,walkSubject skipwhite
 syn keyword walkNot contained not no nextgroup=walkSubject skipwhite
 syn keyword walkSubject contained screen stack tab modal alert row button field text visible toggle
 syn keyword walkSubject contained choice count enabled selected swipe press coordinator flow call event
-syn keyword walkSubject contained output leaks warnings value class size
+syn keyword walkSubject contained output leaks warnings issues value class size
 syn keyword walkNote contained note nextgroup=walkNoteText
 syn match walkNoteText /\%(\s.*\)\?$/ contained contains=walkVariable
 
