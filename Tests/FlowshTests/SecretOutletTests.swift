@@ -47,7 +47,7 @@ import Testing
       "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "watch", "color",
     ],
     "sdk": ["sdk", "into", "configuration", "flowsh", "color"],
-    "apps": ["color"], "doctor": ["color"],
+    "apps": ["color"], "doctor": ["color"], "convert": ["into", "color"],
   ]
 
   private static let head = "@app confides\n@secret word=env:PROBE_WORD\n\n"

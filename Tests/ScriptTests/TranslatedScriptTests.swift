@@ -46,6 +46,7 @@ struct TranslatedScriptTests {
       let mistakes = try files.lines(of: path).mistakes
       #expect(mistakes == [TranslatedScript.Mistake(line: 5, "no")])
       #expect(files.translated == [path] && files.inputs == [path])
+      #expect(files.sources == [path: Array("no".utf8)[...]])
     }
   }
 

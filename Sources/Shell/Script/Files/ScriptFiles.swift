@@ -18,11 +18,18 @@ package final class ScriptFiles: Sendable {
     var files: [String: ArraySlice<UInt8>]
     var total = 0
     var inputs: Set<String> = []
-    /// The mistakes of the files that were translated, which are kept as lines with numbers.
-    var translated: [String: [TranslatedScript.Mistake]] = [:]
+    /// The files that were translated, which are kept as lines with numbers.
+    var translated: [String: Translated] = [:]
     /// The rows of the last loop, so that running its rows as cases doesn't read all of them for
     /// each.
     var loop: (header: String, script: String?, rows: LoopRows)?
+  }
+
+  /// What is known of a file that was translated.
+  private struct Translated {
+    var mistakes: [TranslatedScript.Mistake] = []
+    /// The content of the file itself.
+    var source: ArraySlice<UInt8> = []
   }
 
   private let kept: Mutex<Kept>
@@ -46,7 +53,12 @@ package final class ScriptFiles: Sendable {
     kept = Mutex(
       Kept(
         files: files, total: files.values.reduce(0) { $0 + $1.count },
-        translated: Dictionary(uniqueKeysWithValues: translated.map { ($0, []) })))
+        translated: Dictionary(uniqueKeysWithValues: translated.map { ($0, Translated()) })))
+  }
+
+  /// The contents of the cached files as they were read, keyed by path.
+  package var sources: [String: ArraySlice<UInt8>] {
+    kept.withLock { $0.files.merging($0.translated.mapValues(\.source)) { $1 } }
   }
 
   /// The paths of the cached files that were translated.
@@ -105,19 +117,19 @@ package final class ScriptFiles: Sendable {
       let size = try ScriptFile.size(of: path)
     else { return try readAhead(path) }
     noteInput(path)
-    let script = try translated(path, size: size)
+    let (script, source) = try translated(path, size: size)
     let bytes = script.bytes
     kept.withLock { kept in
       kept.files[path] = bytes
       kept.total += bytes.count
-      kept.translated[path] = script.mistakes
+      kept.translated[path] = Translated(mistakes: script.mistakes, source: source)
     }
     return true
   }
 
   private func translated(
     _ path: String, size: Int
-  ) throws(ScriptMistake) -> TranslatedScript {
+  ) throws(ScriptMistake) -> (script: TranslatedScript, source: ArraySlice<UInt8>) {
     guard let translator else {
       throw .unreadable(
         path: path,
@@ -130,7 +142,7 @@ package final class ScriptFiles: Sendable {
       throw .unreadable(
         path: path, reason: "a flow has at most \(grouped(Self.largestTranslated)) bytes")
     }
-    return translator.translate(bytes[...], path: path)
+    return (translator.translate(bytes[...], path: path), bytes[...])
   }
 
   /// Returns the lines of a file from the cache, or reads them as needed.
@@ -146,13 +158,13 @@ package final class ScriptFiles: Sendable {
     of path: String, isSourced: Bool = false, beforeRead: @escaping () throws -> Void = {}
   ) throws(ScriptMistake) -> ScriptLines {
     if let bytes = bytes(keptOf: path) {
-      guard let mistakes = kept.withLock({ $0.translated[path] }) else {
+      guard let mistakes = kept.withLock({ $0.translated[path]?.mistakes }) else {
         return ScriptLines(bytes: bytes)
       }
       return ScriptLines(translated: bytes, mistakes, isSourced: isSourced)
     }
     if Self.isForeign(path), let size = try ScriptFile.size(of: path) {
-      let script = try translated(path, size: size)
+      let script = try translated(path, size: size).script
       if let mistake = script.mistakes.first {
         throw .unreadable(path: path, reason: "line \(mistake.line): \(mistake.problem)")
       }

@@ -8,7 +8,7 @@ extension ScriptFiles {
   /// The changes to files since they were read.
   var changes: WatchedFiles.Changes {
     var changes = WatchedFiles.Changes()
-    for (path, bytes) in all {
+    for (path, bytes) in sources {
       guard let status = FileStatus(at: path) else {
         changes.deleted.insert(path)
         continue
