@@ -205,15 +205,6 @@ final class Expander {
   }
 
   static func type(of screen: ScreenFacts) -> String {
-    String(screen.type.prefix { $0 != "+" }).trimmed
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  nonisolated fileprivate var trimmed: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    screen.type.split(separator: " + ").first.map(String.init) ?? ""
   }
 }

@@ -57,11 +57,6 @@ struct ExploredWalk: Equatable {
     self.commands = commands
   }
 
-  /// Returns the lines before the case, which launch an app for a walk in a folder.
-  static func head(_ setup: ExplorerSetup, in folder: String) -> [String] {
-    setup.launch.header(in: folder)
-  }
-
   /// Returns the walk with variables in place of secrets in its commands, and the lines that
   /// declare them.
   ///

@@ -40,7 +40,7 @@ struct ExploredWalks {
   func write(_ explored: inout AppExploration) -> Result {
     var result = Result()
     let findings = folder(of: .findings, explored)
-    let head = ExploredWalk.head(setup, in: findings.path)
+    let head = setup.launch.header(in: findings.path)
     var writing = FindingWalk(head: head, walks: explored.findingWalks)
     writing.opening = setup.opening
     writing.keptOnPurpose = setup.keptOnPurpose
@@ -48,7 +48,7 @@ struct ExploredWalks {
     writing.filter = filter
     result.problems = writing.write(explored.map.findings, &explored.report, to: findings)
     let missing = folder(of: .missing, explored)
-    let missingHead = ExploredWalk.head(setup, in: missing.path)
+    let missingHead = setup.launch.header(in: missing.path)
     writeMissing(explored, head: missingHead, to: missing, &result)
     // A run that ended early may have missed findings.
     guard !explored.map.isPartial, Interruption.pending == 0, result.problems.isEmpty else {

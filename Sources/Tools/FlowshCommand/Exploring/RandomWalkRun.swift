@@ -75,7 +75,7 @@ final class RandomWalkRun {
     if let folder = command.write {
       let path = WalkFolder.path(of: .findings, in: folder)
       var writing = FindingWalk(
-        head: ExploredWalk.head(worker.setup, in: path),
+        head: worker.setup.launch.header(in: path),
         walks: Array(walks.suffix(run.findings.count)),
         author: .monkey)
       writing.secrets = worker.setup.secrets
