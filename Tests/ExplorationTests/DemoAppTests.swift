@@ -65,7 +65,7 @@ import Testing
         "warning UIAlertController: tab 3; tap Log Out",  // 7
         "warning UIAlertController: tab 3; tap Tip",  // 7, in another place
         "warning Page: tab 3; tap Account; tap Sign Out",  // 11
-        "quick tap childAdded: tap Log In 2 times",  // 14
+        "quick tap warning: tap Log In 2 times",  // 14
         "quick tap push: tab 2; tap League 2 times",  // 13
         "quick tap openURL: tab 3; tap Donate 2 times",  // 15
         "idle Page \"Persons\": select Fred; tap Done; select Fred",  // 9

@@ -40,8 +40,8 @@ import Testing
     "merge": ["allow-flaky", "require-coverage", "color"],
     "picture": ["before", "case", "app", "size", "data", "set"],
     "check": ["color", "set"],
-    "explore": ["open", "depth", "limit", "seconds", "jobs", "state", "fail-on", "color"],
-    "monkey": ["seconds", "jobs", "fail-on", "color"],
+    "explore": ["open", "depth", "limit", "seconds", "state", "transitions", "fail-on", "color"],
+    "monkey": ["seconds", "transitions", "fail-on", "color"],
     // It runs no app.
     "adopt": [
       "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "watch", "color",

@@ -105,7 +105,7 @@ import Testing
     #expect(text.contains("- ` Silk Top → Reviews: reviews `, walk: ` login; "))
     let plain = TextReport().text(of: run)
     #expect(plain.contains("  never taken: Silk Top → Reviews: reviews  (walk: login; "))
-    #expect(run.totalCoverage?.text == "160 of 220 moves (72.7 %)")
+    #expect(run.totalCoverage?.text == "48 of 58 moves onward to another screen (82.7 %)")
   }
 
   @Test func `fits a comment, and counts what doesn't fit`() {

@@ -219,7 +219,7 @@ import Testing
     let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
       .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
-    #expect(listed.count == 27 && listed.first == "screen" && listed.last == "size")
+    #expect(listed.count == 28 && listed.first == "screen" && listed.last == "size")
     #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
     let completer = Completer(walker.shell.state)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no", "soft"])

@@ -15,7 +15,7 @@ import Testing
       folders.formUnion(try Path.names(in: place).filter { Path.isFolder(place + "/" + $0) })
     }
     // Parts of flowsh that aren't parts of an app.
-    folders.subtract(["AdoptCommand", "Adoption", "ToolSupport", "flowsh"])
+    folders.subtract(["AdoptCommand", "Adoption", "Maestro", "ToolSupport", "flowsh"])
     let parser: Set = ["ArgumentParser", "ArgumentParserToolInfo"]
     let combine: Set = ["CombinePublishers", "PatchedOpenCombine"]
     #expect(SDK.moduleNames.subtracting(parser).subtracting(combine) == folders)

@@ -108,7 +108,7 @@ extension Command {
   }
 
   private static let audit = Command(
-    "audit", .look, summary: "List what is wrong with the screen for VoiceOver and tests",
+    "audit", .look, summary: "Find faults of the screen",
     details: [
       "A screen without a title, a button with neither a title nor an accessibility label, and buttons",
       "with the same name. \"expect no issues\" checks it, and \"explore\" finds controls that do nothing.",

@@ -131,6 +131,9 @@ extension Example {
         Example("select Silk top; events", "list what happened after the tap"),
         Example("events all", "list everything since the launch"),
       ],
+      "audit": [
+        Example("audit", "list what VoiceOver can't tell apart"),
+      ],
       "where": [
         Example("select Silk top; where", "show the path with its class, the tab and the width")
       ],

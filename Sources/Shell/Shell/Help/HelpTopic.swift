@@ -121,9 +121,10 @@ extension HelpTopic {
     "coverage", syntax: "flowsh test --coverage",
     lines: [
       "Explores the apps, runs the cases, and says which moves of each app's map they take. A move leads",
-      "from screen to screen by a kind of action, such as a button or a row.",
-      "--require-coverage 90 fails if fewer than 90 % of the moves of all apps together are taken, also",
-      "with \"flowsh merge\" for the shards of a run.",
+      "from screen to screen by a kind of action, such as a button or a row. Ways back, tab switches and",
+      "moves on the same screen are only counted.",
+      "--require-coverage 90 fails if fewer than 90 % of the moves onward to another screen are taken, of",
+      "all apps together, also with \"flowsh merge\" for the shards of a run.",
       "\"flowsh explore --coverage PATH --html map.html\" draws it, and with --write FOLDER writes a",
       "walkthrough for each move that is missing. See also \"help map\" and \"help explore\".",
     ])

@@ -192,8 +192,8 @@ nonisolated extension CommandError {
   ///
   /// All settings fit.
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(16).map { short($0) }.joined(separator: ", ")
-    return names.count > 16 ? "\(shown) and \(names.count - 16) more" : shown
+    let shown = names.prefix(20).map { short($0) }.joined(separator: ", ")
+    return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
   }
 }
 

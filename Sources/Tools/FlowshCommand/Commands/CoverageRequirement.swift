@@ -1,13 +1,14 @@
 import ArgumentParser
 import Reports
 
-/// A value of `--require-coverage`: the least share of the apps' moves that the cases of a run must
+/// A value of `--require-coverage`: the least share of the apps' moves onward to another screen that the cases of a run must
 /// take.
 nonisolated struct CoverageRequirement {
   private let percent: Double?
 
   /// The meaning of the value, for the help of the option.
-  static let help = "this percentage of the moves of all apps together, such as 90 or 33.5"
+  static let help =
+    "this percentage of the moves onward to another screen, of all apps together, such as 90 or 33.5"
 
   /// Creates a requirement; with `nil`, nothing is required.
   init(_ percent: Double?) { self.percent = percent }

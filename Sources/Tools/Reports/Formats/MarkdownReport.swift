@@ -137,7 +137,7 @@ package struct MarkdownReport: ReportFormat {
         """
     }
     for map in report.maps {
-      let missing = map.moves.filter { $0.isCovered == false }
+      let missing = map.missingMoves
       if !missing.isEmpty { text += "\nNever taken in \(plain: map.app):\n\n" }
       for move in missing.prefix(Self.mostEntries) {
         let walk: Text = map.walk(of: move).map { ", walk: \(code: Self.shortened($0))" } ?? ""
@@ -146,6 +146,7 @@ package struct MarkdownReport: ReportFormat {
         text += "\n"
       }
       text += rest(of: missing)
+      if let rest = map.otherMissingText { text += "\n\(plain: map.app), \(plain: rest)\n" }
       if let others = map.otherMovesText { text += "\n\(plain: map.app), \(plain: others)\n" }
     }
     return text

@@ -103,12 +103,12 @@ package struct TextReport: ReportFormat {
     var text: LineText = ""
     for map in report.maps {
       text += "coverage of \(map.app): \(map.coverageText)\n"
-      if let onward = map.onwardCoverage { text += "  \(onward)\n" }
-      let missing = map.moves.filter { $0.isCovered == false }
-      text.add(missing) { move in
+      if let whole = map.wholeCoverage { text += "  \(whole)\n" }
+      text.add(map.missingMoves) { move in
         let walk = map.walk(of: move).map { "  (walk: \($0))" } ?? ""
         return "  never taken: \(map.line(of: move))\(walk)\n"
       }
+      if let rest = map.otherMissingText { text += "  \(rest)\n" }
       if let others = map.otherMovesText { text += "  \(others)\n" }
     }
     return text

@@ -6,21 +6,34 @@ extension MapReport {
   /// The number of screens that a walkthrough shows.
   package var coveredScreens: Int { screens.count { $0.isCovered == true } }
 
-  /// The number of moves that walkthroughs take, such as `141 of 158 moves (89 %)`, without a
-  /// percentage if there are no moves.
-  package var coverageText: String { Self.share(coveredMoves, of: moves.count) }
-
-  /// The screens that walkthroughs show, and the moves onward to another screen that they take, in
-  /// words; `nil` if coverage wasn't measured.
+  /// The number of moves onward to another screen that walkthroughs take, such as `49 of 59 moves
+  /// onward to another screen (83 %)`, without a percentage if there are none.
   ///
   /// Ways back, tab switches, and moves on the same screen, which make up most of the moves, don't
   /// count.
-  package var onwardCoverage: String? {
-    guard hasCoverage else { return nil }
+  package var coverageText: String {
     let onward = onwardMoves
-    let covered = onward.count { $0.isCovered == true }
+    return Self.share(
+      onward.count { $0.isCovered == true }, of: onward.count, " onward to another screen")
+  }
+
+  /// The screens that walkthroughs show, and all the moves that they take, in words; `nil` if
+  /// coverage wasn't measured.
+  package var wholeCoverage: String? {
+    guard hasCoverage else { return nil }
     return "\(grouped(coveredScreens)) of \(amount(screens.count, "screen")), "
-      + Self.share(covered, of: onward.count, " onward to another screen")
+      + Self.share(coveredMoves, of: moves.count, " of all kinds")
+  }
+
+  /// The moves onward to another screen that no walkthrough takes.
+  package var missingMoves: [Move] { onwardMoves.filter { $0.isCovered == false } }
+
+  /// The number of other moves that no walkthrough takes, in words; `nil` if there are none.
+  package var otherMissingText: String? {
+    let count = moves.count { $0.isCovered == false } - missingMoves.count
+    return count == 0
+      ? nil
+      : "never taken besides: \(grouped(count)) ways back, tab switches and moves on the same screen"
   }
 
   /// Returns the share of covered moves, with the percentage if there are any moves.
@@ -125,18 +138,19 @@ extension RunReport {
     }
   }
 
-  /// The share of the moves of all apps together that the cases take, in percent and as text such
-  /// as `46 of 127 moves (36.2 %)`; `nil` if coverage wasn't measured, or if there are no moves.
+  /// The share of the moves onward to another screen, of all apps together, that the cases take, in
+  /// percent and as text; `nil` if coverage wasn't measured, or if there are no such moves.
   package var totalCoverage: (percent: Double, text: String)? {
-    let count = maps.reduce(0) { $0 + $1.moves.count }
+    let onward = maps.flatMap(\.onwardMoves)
+    let count = onward.count
     guard count > 0 else { return nil }
-    let covered = maps.reduce(0) { $0 + $1.coveredMoves }
+    let covered = onward.count { $0.isCovered == true }
     // Rounded down, so that 100 means all of them.
     let tenths = covered * 1_000 / count
     let share = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return (
       Double(covered) * 100 / Double(count),
-      "\(grouped(covered)) of \(amount(count, "move")) (\(share) %)"
+      "\(grouped(covered)) of \(amount(count, "move")) onward to another screen (\(share) %)"
     )
   }
 

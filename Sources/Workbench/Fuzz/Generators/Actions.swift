@@ -59,7 +59,8 @@ private enum Actions {
     "undo", "undo", "size regular", "size compact", "rotate", "background", "foreground", "memory",
     "relaunch", "wait 0", "open storefront://persons/Fred", "open 1", "open 2", "select 2",
     "open storefront://products/linen-dress", "open contacts://persons/Fred", "screen",
-    "screen --all", "screen --views", "tree", "stack", "where", "actions", "audit", "why", "events", "leaks",
+    "screen --all", "screen --views", "tree", "stack", "where", "actions", "audit", "why", "events",
+    "leaks",
     "history 3", "back 1", "back 2", "back root", "back --swipe", "back --cancel", "dismiss",
     "dismiss --cancel",
   ]

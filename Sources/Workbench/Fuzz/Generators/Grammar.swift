@@ -121,7 +121,8 @@ enum Grammar {
     ],
     "subject": [
       "screen", "stack", "tab", "modal", "alert", "row", "button", "field", "text", "toggle",
-      "choice", "count", "enabled", "selected", "leaks", "warnings", "issues", "size", "flow", "coordinator",
+      "choice", "count", "enabled", "selected", "leaks", "warnings", "issues", "size", "flow",
+      "coordinator",
       "output", "call", "event", "swipe", "press", "no", "not", "soft", "soft no",
     ],
     "setting": [

@@ -8,16 +8,19 @@ extension HTMLPage {
   /// cases take.
   func coverage() {
     for map in report.maps {
-      let missing = map.moves.filter { $0.isCovered == false }
+      let missing = map.missingMoves
       page += """
         <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
-        <p>The walkthroughs cover \(map.onwardCoverage ?? "").</p>
+        <p>The walkthroughs cover \(map.wholeCoverage ?? "").</p>
 
         """
       drawing(of: map)
       list(
         "Never taken: \(missing.count)",
         missing.map { (map.line(of: $0), $0.walk.map(\.withoutRepetitions)) })
+      if let rest = map.otherMissingText {
+        page += "<p>\(rest.prefix(1).uppercased() + rest.dropFirst()).</p>\n"
+      }
       if let others = map.otherMovesText {
         let moves = map.otherMoves.map { (map.line(of: $0), $0.walkthroughs) }
         list("\(others.prefix(1).uppercased() + others.dropFirst())", moves)

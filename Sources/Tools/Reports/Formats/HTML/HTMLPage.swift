@@ -20,11 +20,11 @@ struct HTMLPage {
     filter()
     failures()
     differences()
-    coverage()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
     if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
     writeCases()
     page += "</main>\n"
+    coverage()
     for symbols in pictures.symbols { page += symbols }
     page += """
       <script>

@@ -17,7 +17,7 @@ struct MapContent {
 
   /// Returns the beginning of the page, up to the summary.
   func head(hasPictures: Bool) -> Markup {
-    let coverage: [Markup] = [report.coverage, report.onwardCoverage].compactMap(\.self).map {
+    let coverage: [Markup] = [report.coverage, report.wholeCoverage].compactMap(\.self).map {
       "<p class=\"run\">\($0)</p>\n"
     }
     return """

@@ -63,7 +63,7 @@ extension MapReport {
     if !untried.isEmpty { lines.append("not tried: " + untried.joined(separator: ", ")) }
     if !cuts.isEmpty { lines.append("not explored further: \(cuts)") }
     if let coverage { lines.append(coverage) }
-    if let onwardCoverage { lines.append("  " + onwardCoverage) }
+    if let wholeCoverage { lines.append("  " + wholeCoverage) }
     lines.append("findings: \(findings.isEmpty ? "none" : grouped(findings.count))")
     for finding in findings {
       lines.append("  " + Self.line(of: finding))
