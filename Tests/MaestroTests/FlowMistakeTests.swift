@@ -23,6 +23,15 @@ struct FlowMistakeTests {
     ("- assertTrue: ${A == 1 || B == 2}", "\"or\" isn't possible in a condition"),
     ("- retry: {maxRetries: 9, commands: [back]}", "retry: maxRetries is a number from 0 to 3"),
     ("- [back]", "a command is needed here, not a list"),
+    ("- launchApp: {clearState: maybe}", "launchApp: clearState is true or false, not maybe"),
+    ("- launchApp: {stopApp: []}", "launchApp: stopApp is true or false, not a list"),
+    (
+      "- launchApp: {permissions: {camra: deny}}",
+      "launchApp has no key \"camra\"; did you mean \"camera\"?"
+    ),
+    ("- runFlow: {optional: true, commands: [back]}", "runFlow: optional isn't supported"),
+    ("- repeat: {times: 2, optional: true, commands: [back]}", "repeat: optional isn't"),
+    ("- retry: {optional: true, file: a.yaml}", "retry: optional isn't supported"),
     ("- setLocation: {latitude: 1}", "setLocation: needs latitude and longitude"),
   ])
   func `each is one line`(command: String, problem: String) {

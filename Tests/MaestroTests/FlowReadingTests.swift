@@ -27,7 +27,7 @@ struct FlowReadingTests {
   @Test func `a byte order mark and CRLF are fine, and so is a flow without a configuration`() {
     #expect(Flow("\u{FEFF}appId: x\r\n---\r\n- back\r\n").steps == ["back"])
     #expect(Flow("- back").steps == ["back"])
-    #expect(Flow("appId: x\n---\n").steps == [])
+    #expect(Flow("appId: x\n---\n").steps == ["wait 0"])
   }
 
   @Test(arguments: [
@@ -51,6 +51,27 @@ struct FlowReadingTests {
     for level in 1...30 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
     let mistakes = Flow(text).mistakes
     #expect(mistakes.count == 1 && mistakes[0].contains("too many values"), "\(mistakes)")
+  }
+
+  @Test(arguments: ["? *a30\n  : x", "{*a30 : x}", "[*a30]: x", "{? [*a30, *a30] : x}"])
+  func `aliases of aliases in keys end`(key: String) {
+    var text = "- &a0 [x, x]\n"
+    for level in 1...30 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    let mistakes = Flow(text + "- " + key + "\n").mistakes
+    #expect(mistakes.count == 1 && mistakes[0].contains("a key must be a text"), "\(mistakes)")
+  }
+
+  @Test func `aliases that only nest end`() {
+    var text = "- &a0 [x]\n"
+    for level in 1...50_000 { text += "- &a\(level) [*a\(level - 1)]\n" }
+    let mistakes = Flow(text).mistakes
+    #expect(mistakes.count == 1 && mistakes[0].contains("64 levels"), "\(mistakes)")
+  }
+
+  @Test func `comments and quoted texts are no keys and aliases`() {
+    let flow = Flow(commands: "# this & that, *all*\n- tapOn: '[a]: b'\n- tapOn: 'x, *y: z'\n")
+    #expect(flow.mistakes == [])
+    #expect(flow.steps.count == 2)
   }
 
   @Test func `invalid UTF-8 is said with its line`() {

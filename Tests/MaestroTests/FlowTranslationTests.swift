@@ -69,7 +69,7 @@ struct FlowTranslationTests {
     ),
     (
       "- runFlow: {when: {platform: Android}, commands: [back]}",
-      ["# runFlow: only for another platform"]
+      ["# runFlow: only for another platform", "wait 0"]
     ),
     ("- runFlow: {file: a.yaml, env: {A: b c}}", ["source a.yaml \"A=b c\""]),
     (
@@ -82,7 +82,7 @@ struct FlowTranslationTests {
       ["while no visible A within 7s at most 5", "  back", "end"]
     ),
     ("- retry: {maxRetries: 2, commands: [back]}", ["attempt 3", "  back", "end"]),
-    ("- setAirplaneMode: enabled", ["# setAirplaneMode: it has no effect on iOS"]),
+    ("- setAirplaneMode: enabled", ["# setAirplaneMode: it has no effect on iOS", "wait 0"]),
   ])
   func `commands become lines`(command: String, lines: [String]) {
     let flow = Flow(commands: command)
@@ -127,6 +127,26 @@ struct FlowTranslationTests {
         "permission all granted", "relaunch --afresh", "back",
       ])
     #expect(flow.test == ["@tags t", "@permission all granted", "== A", "back"])
+  }
+
+  @Test func `a flow that only launches the app is a test`() {
+    #expect(Flow(commands: "- launchApp").steps == ["wait 0"])
+    #expect(Flow(commands: "- launchApp\n- hideKeyboard").steps.last == "wait 0")
+  }
+
+  @Test func `after onFlowStart, the first launch is a step`() {
+    let flow = Flow("appId: x\nonFlowStart: [back]\n---\n- launchApp: {clearState: true}\n")
+    #expect(
+      flow.test == [
+        "setup", "  back", "end", "permission all granted", "relaunch --afresh",
+      ])
+  }
+
+  @Test func `permissions that flowsh doesn't have are left alone`() {
+    let flow = Flow(
+      commands: "- back\n- setPermissions: {permissions: {bluetooth: deny, android.x.Y: allow}}")
+    #expect(flow.mistakes == [])
+    #expect(flow.steps == ["back"])
   }
 
   @Test func `a later launch has its own permissions and arguments`() {

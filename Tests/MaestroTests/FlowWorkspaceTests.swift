@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import Maestro
 import Script
 import TestSupport
@@ -58,5 +59,37 @@ struct FlowWorkspaceTests {
         "config.yaml:2: the workspace has no key \"flos\"; did you mean \"flows\"?"
       ])
     #expect(try tests(["config.yaml": "title: blog\n", "a.yaml": Self.flow]).files == [])
+  }
+
+  @Test func `a broken flow is a test, so that a check says why`() throws {
+    let files = [
+      "a.yaml": "appId: x\n---\n- tapOn: {\n", "b.yaml": "key: {\n", "c.yaml": Self.flow,
+    ]
+    #expect(try tests(files).files == ["a.yaml", "c.yaml"])
+  }
+
+  @Test func `named pipes are neither flows nor settings`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["config.yaml", "a.yaml"] { #expect(mkfifo(folder.file(name), 0o600) == 0) }
+    try folder.write("b.yaml", Self.flow)
+    let names = ["a.yaml", "b.yaml", "config.yaml"]
+    let tests = FlowTranslator(apps: []).tests(in: folder.path, names, isNamed: true)
+    #expect(tests.files == [folder.file("b.yaml")])
+  }
+
+  @Test(arguments: [
+    ("a*b*", "abab.yaml", true), ("*/b.yaml", "x/y/b.yaml", false), ("**/b.yaml", "b.yaml", true),
+    ("**/*a/*.yaml", "x/ba/c.yaml", true), ("**/*a/*.yaml", "x/ba/d/c.yaml", false),
+    ("a**", "a/b.yaml", true), ("*", "a/b.yaml", false),
+    (String(repeating: "*a", count: 60) + "b", String(repeating: "a", count: 200) + ".yaml", false),
+    (
+      String(repeating: "**a", count: 60) + "b", String(repeating: "a", count: 200) + ".yaml", false
+    ),
+  ])
+  func `a pattern with many stars is matched in time`(
+    pattern: String, name: String, isMatch: Bool
+  ) throws {
+    let files = ["config.yaml": "flows: ['\(pattern)']\n", name: Self.flow]
+    #expect(try tests(files).files.isEmpty == !isMatch)
   }
 }

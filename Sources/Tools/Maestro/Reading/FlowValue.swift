@@ -22,8 +22,6 @@ struct FlowValue {
 
   /// The maximum number of values in a file, to which aliases add.
   private static let mostValues = 100_000
-  /// The maximum depth of nested values.
-  private static let mostLevels = 64
 
   let line: Int
   let content: Content
@@ -40,7 +38,7 @@ struct FlowValue {
   ///
   /// - Throws: A mistake if the file isn't YAML.
   static func documents(of text: String) throws(FlowMistake) -> [FlowValue] {
-    try rejectDeepKeys(in: text)
+    try FlowKeys.check(text)
     do {
       var documents: [FlowValue] = []
       var left = mostValues
@@ -55,10 +53,10 @@ struct FlowValue {
     }
   }
 
-  private init(_ node: Node, _ left: inout Int, level: Int = 0) throws {
+  private init(_ node: Node, _ left: inout Int) throws {
     line = node.mark?.line ?? 1
     left -= 1
-    guard left > 0, level < Self.mostLevels else {
+    guard left > 0 else {
       throw FlowMistake(
         line: line, "the flow has too many values, probably because of aliases of aliases")
     }
@@ -69,7 +67,7 @@ struct FlowValue {
       content = isNone ? .none : .text(scalar.string)
     case .sequence(let sequence):
       var list: [FlowValue] = []
-      for item in sequence { list.append(try FlowValue(item, &left, level: level + 1)) }
+      for item in sequence { list.append(try FlowValue(item, &left)) }
       content = .list(list)
     case .mapping(let mapping):
       var fields: [Field] = []
@@ -80,7 +78,7 @@ struct FlowValue {
         }
         let field = Field(
           key: name, line: key.mark?.line ?? line,
-          value: try FlowValue(value, &left, level: level + 1))
+          value: try FlowValue(value, &left))
         if name == "<<" { merged += field.value.merging } else { fields.append(field) }
       }
       let own = Set(fields.map(\.key))
@@ -96,18 +94,6 @@ struct FlowValue {
     case .fields(let fields): fields
     case .list(let list): list.flatMap(\.merging)
     case .none, .text: []
-    }
-  }
-
-  /// Rejects keys that aren't texts: Yams compares keys with all that aliases put into them.
-  private static func rejectDeepKeys(in text: String) throws(FlowMistake) {
-    guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: "*")) else {
-      return
-    }
-    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    where line.contains(/^[\s-]*\?\s|[\]}][ \t]*:|\*[^\s,\[\]{}*]+[ \t]*:|[\[{,]\s*\?/) {
-      throw FlowMistake(line: place + 1, "a key must be a text, not a list or an alias")
     }
   }
 

@@ -25,10 +25,7 @@ struct FlowArguments {
       case "label":
         label = try FlowText(try field.text(of: command), line: field.line).free(line: field.line)
       case "optional":
-        guard let flag = field.value.flag else {
-          throw mistake("optional is true or false", at: field.line)
-        }
-        isOptional = flag
+        isOptional = try flag("optional") == true
       default: continue
       }
     }
@@ -63,6 +60,23 @@ struct FlowArguments {
     if let text = value.text { return try FlowText(text, line: line) }
     guard let field = field(key) else { return nil }
     return try FlowText(try field.text(of: command), line: field.line)
+  }
+
+  /// Returns whether a key is true; `nil` if it isn't there.
+  func flag(_ key: String) throws(FlowMistake) -> Bool? {
+    guard let field = field(key) else { return nil }
+    guard let flag = field.value.flag else {
+      throw mistake(
+        "\(key) is true or false, not \(field.value.text ?? field.value.kind)", at: field.line)
+    }
+    return flag
+  }
+
+  /// Throws a mistake if the command, which has others in it, is optional.
+  func requireNotOptional() throws(FlowMistake) {
+    guard isOptional else { return }
+    throw mistake(
+      "optional isn't supported for a list of commands; make those optional that may fail")
   }
 
   /// Returns a number of milliseconds as seconds with their unit.

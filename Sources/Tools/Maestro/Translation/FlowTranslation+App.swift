@@ -8,13 +8,14 @@ extension FlowTranslation {
       ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
       isTextAllowed: true)
     try requireOwn(try arguments.text("appId"), arguments)
-    if arguments["stopApp"]?.flag == false, !isFirstStep {
+    if try arguments.flag("stopApp") == false, !isFirstStep {
       // In front, it stays there.
       hasSteps = true
       return emit("? foreground", at: arguments.line)
     }
-    let isAfresh = arguments["clearState"]?.flag == true
-    if arguments["clearKeychain"]?.flag == true || keychainLine != nil, !isAfresh, !isFirstStep {
+    let isAfresh = try arguments.flag("clearState") == true
+    let clearsKeychain = try arguments.flag("clearKeychain") == true
+    if clearsKeychain || keychainLine != nil, !isAfresh, !isFirstStep {
       throw FlowMistake(
         line: keychainLine ?? arguments.line,
         "the keychain is emptied only together with what else the app has stored; add clearState")
@@ -150,8 +151,11 @@ extension FlowTranslation {
           throw arguments.mistake("\(field.key) can't be \(value)", at: field.line)
         }
         decisions.append("\(service) \(decision)")
+      } else if !Self.otherServices.contains(field.key), !field.key.contains(".") {
+        throw .unknown(
+          field, of: arguments.command,
+          known: ["all"] + Self.services.keys.sorted() + Self.otherServices)
       }
-      // Other services don't exist in flowsh, so that the app can't ask for them.
     }
     return decisions
   }
@@ -159,6 +163,12 @@ extension FlowTranslation {
   private static let statuses: [String: PermissionStatus] = [
     "allow": .granted, "deny": .denied, "unset": .undetermined, "always": .always,
     "inuse": .whenInUse, "never": .denied, "limited": .limited,
+  ]
+  /// The services that don't exist in flowsh, so that the app can't ask for them; those of Android
+  /// also have names with dots.
+  private static let otherServices = [
+    "bluetooth", "faceid", "homekit", "medialibrary", "motion", "phone", "siri", "sms", "speech",
+    "storage",
   ]
   private static let services: [String: Permission] = [
     "calendar": .calendar, "camera": .camera, "contacts": .contacts, "location": .location,

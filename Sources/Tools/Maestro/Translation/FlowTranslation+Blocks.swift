@@ -34,6 +34,7 @@ extension FlowTranslation {
     guard let commands = arguments["commands"]?.list else {
       throw arguments.mistake("needs a file, or a list of commands")
     }
+    try arguments.requireNotOptional()
     if let label = arguments.label { emit("note \(label)", at: arguments.line) }
     guard !environment.isEmpty else { return translate(commands) }
     let names = environment.map(\.name).joined(separator: " ")
@@ -48,6 +49,7 @@ extension FlowTranslation {
     guard let commands = arguments["commands"]?.list else {
       throw arguments.mistake("needs a list of commands")
     }
+    try arguments.requireNotOptional()
     let times = try arguments.text("times")
     if let literal = times?.literal {
       guard let number = Int(literal), 0...Block.mostRounds ~= number else {
@@ -69,6 +71,7 @@ extension FlowTranslation {
 
   mutating func retry(_ arguments: FlowArguments) throws(FlowMistake) {
     try arguments.allow(["maxRetries", "commands", "file", "env"])
+    try arguments.requireNotOptional()
     let retries = try arguments.number("maxRetries", in: 0...3) ?? 1
     hasSteps = true
     var mistake: FlowMistake?

@@ -43,7 +43,13 @@ extension FlowTranslation {
       } catch { report(error) }
     }
     var body = FlowTranslation(path: path, appId: appId)
+    // The commands of onFlowStart are steps before these.
+    body.hasSteps = hooks.contains { $0.header == "setup" && !$0.commands.isEmpty }
     body.translate(file.commands)
+    // A case needs a step.
+    if !body.script.lines.contains(where: { $0.use != .onlySourced && !$0.text.hasPrefix("#") }) {
+      body.emit("wait 0", at: file.commands.first?.line ?? 1, .onlyTest)
+    }
     if let line = body.keychainLine {
       report(
         FlowMistake(

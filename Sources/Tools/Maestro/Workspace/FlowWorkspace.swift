@@ -27,13 +27,13 @@ struct FlowWorkspace {
   /// Without a `config.yaml`, these are the files with an `appId` in a folder that the user has
   /// named.
   init(_ folder: String, _ names: [String], isNamed: Bool) {
-    self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let config = Self.configNames.first(where: names.contains)
-    guard let config else {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    self.folder = folder
+    let configs = Self.configNames.filter(names.contains).map { "\(folder)/\($0)" }
+    guard let path = configs.first(where: Self.isReadable) else {
       if isNamed { choose(requiresApp: true) }
       return
     }
-    let path = "\(self.folder)/\(config)"
     do throws(FlowMistake) {
       guard try read(config: path) else { return }
       choose(requiresApp: false)
@@ -82,15 +82,14 @@ struct FlowWorkspace {
     var found: [(name: String, path: String, title: String)] = []
     for name in files() where patterns.contains(where: { Self.fits(name, $0) }) {
       let path = "\(folder)/\(name)"
-      guard let flow = Self.header(of: path) else {
-        // A check says why it can't be read.
-        if !requiresApp { found.append((name, path, "")) }
-        continue
-      }
+      let flow = Self.header(of: path)
       guard !requiresApp || flow.hasApp else { continue }
-      guard includedTags.isEmpty || !flow.tags.isDisjoint(with: includedTags),
-        flow.tags.isDisjoint(with: excludedTags)
-      else { continue }
+      // If it can't be read, a check says why.
+      if let tags = flow.tags {
+        guard includedTags.isEmpty || !tags.isDisjoint(with: includedTags),
+          tags.isDisjoint(with: excludedTags)
+        else { continue }
+      }
       found.append((name, path, flow.name))
     }
     func place(_ flow: (name: String, path: String, title: String)) -> Int {
@@ -114,7 +113,9 @@ struct FlowWorkspace {
         let kind = FileStatus(at: "\(path)/\(text)", followsLinks: false)?.kind
         if kind == .folder {
           if isDeep { pending.append("\(prefix)\(text)/") }
-        } else if ScriptFiles.isForeign(text), !Self.configNames.contains(text) {
+        } else if ScriptFiles.isForeign(text), !Self.configNames.contains(text),
+          Self.isReadable("\(path)/\(text)")
+        {
           files.append(prefix + text)
         }
       }
@@ -122,42 +123,57 @@ struct FlowWorkspace {
     return files
   }
 
+  /// Returns whether a path leads to a regular file or to nothing; a named pipe would wait for a
+  /// writer.
+  private static func isReadable(_ path: String) -> Bool {
+    FileStatus(at: path).map { $0.kind == .regular } ?? true
+  }
+
   /// Returns whether a path fits a pattern, in which `*` stands for a part of a name, and `**` also
   /// for folders.
-  static func fits(_ path: String, _ pattern: String) -> Bool {
-    fits(Array(path.utf8)[...], Array(pattern.utf8)[...])
+  private static func fits(_ path: String, _ pattern: String) -> Bool {
+    let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
+    let path = Array(path.utf8)
+    var rest = Array(pattern.utf8)[...]
+    // Whether the part of the pattern that has been read fits so many bytes of the path.
+    var fits = [true] + path.map { _ in false }
+    while let first = rest.popFirst() {
+      guard first == star else {
+        fits = [false] + zip(fits, path).map { $0 && $1 == first }
+        continue
+      }
+      let isDeep = rest.first == star
+      rest = rest.drop { $0 == star }
+      let before = fits
+      for (place, byte) in path.enumerated() where fits[place] && (isDeep || byte != slash) {
+        fits[place + 1] = true
+      }
+      guard isDeep, rest.first == slash else { continue }
+      // `**/` also stands for no folder.
+      rest = rest.dropFirst()
+      let after = [false] + zip(fits, path).map { $0 && $1 == slash }
+      fits = zip(before, after).map { $0 || $1 }
+    }
+    return fits[path.count]
   }
 
-  private static func fits(_ path: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    guard first == UInt8(ascii: "*") else {
-      return path.first == first && fits(path.dropFirst(), pattern.dropFirst())
-    }
-    let isDeep = pattern.dropFirst().first == UInt8(ascii: "*")
-    var rest = pattern.drop { $0 == UInt8(ascii: "*") }
-    // `**/` also stands for no folder.
-    if isDeep, rest.first == UInt8(ascii: "/"), fits(path, rest.dropFirst()) { return true }
-    if rest.isEmpty { return isDeep || !path.contains(UInt8(ascii: "/")) }
-    var tail = path
-    while true {
-      if fits(tail, rest) { return true }
-      guard let next = tail.popFirst(), isDeep || next != UInt8(ascii: "/") else { return false }
-      rest = pattern.drop { $0 == UInt8(ascii: "*") }
-    }
-  }
-
-  /// Returns what the configuration of a flow says; `nil` if the file is no flow.
+  /// Returns what the configuration of a flow says; the tags are `nil` if the file isn't YAML.
   private static func header(
     of path: String
-  ) -> (name: String, tags: Set<String>, hasApp: Bool)? {
-    guard let bytes = try? OpenFile(path).readAll(atMost: mostBytes),
-      let file = try? FlowFile(bytes[...])
-    else { return nil }
-    let tags = file.header.first { $0.key == "tags" }?.value
+  ) -> (name: String, tags: Set<String>?, hasApp: Bool) {
+    guard let bytes = try? OpenFile(path).readAll(atMost: mostBytes) else {
+      return ("", nil, false)
+    }
+    guard let documents = try? FlowValue.documents(of: FlowFile.text(of: bytes[...])) else {
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      return ("", nil, lines.contains { $0.starts(with: "appId:".utf8) })
+    }
+    let fields = documents.count > 1 ? documents[0].fields ?? [] : []
+    let tags = fields.first { $0.key == "tags" }?.value
     return (
-      file.header.first { $0.key == "name" }?.value.text ?? "",
+      fields.first { $0.key == "name" }?.value.text ?? "",
       Set((tags?.list ?? [tags].compactMap(\.self)).compactMap(\.text)),
-      file.header.contains { $0.key == "appId" }
+      fields.contains { $0.key == "appId" }
     )
   }
 }
