@@ -13,7 +13,7 @@ import Testing
       """
       cd "$ROOT" && "$FLOWSH" check samples/maestro && "$FLOWSH" test samples/maestro --tap - &&
       "$FLOWSH" convert samples/maestro --into "\(directory.path)/walks" > /dev/null &&
-      cd "\(directory.path)" && "$FLOWSH" test walks/sign-in.walk walks/persons --tap -
+      cd "\(directory.path)" && "$FLOWSH" test walks --tap -
       """, environment: ["ROOT": Self.root.path])
     #expect(ending.errors == "")
     #expect(
@@ -25,8 +25,8 @@ import Testing
         ok 2 - samples/maestro/persons/look-around.yaml: Look around
         TAP version 14
         1..2
-        ok 1 - walks/sign-in.walk: Sign in
-        ok 2 - walks/persons/look-around.walk: Look around
+        ok 1 - walks/persons/look-around.walk: Look around
+        ok 2 - walks/sign-in.walk: Sign in
 
         """)
   }

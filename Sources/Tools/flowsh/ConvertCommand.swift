@@ -14,7 +14,8 @@ struct ConvertCommand: Tool {
     discussion: """
       Prints the walkthrough that a flow stands for. With --into, writes one for each of the given \
       flows, of the flows in the given folders, and of those that they run, into a folder, with the \
-      ending .walk; nothing is written if there is a mistake. 'test', 'check' and 'run' read flows \
+      ending .walk, and .steps for those that are run; nothing is written if there is a mistake, or \
+      one of the files exists. 'test', 'check' and 'run' read flows \
       without this. Exit status: 0, 64 wrong usage, or what a walkthrough can't say, 66 if a file \
       can't be read, 74 if a file can't be written.
       """)
@@ -47,13 +48,12 @@ struct ConvertCommand: Tool {
         status = max(status, error.status)
       }
     }
-    for mistake in conversion.mistakes { StandardStreams.complain(mistake) }
-    if !conversion.mistakes.isEmpty { status = max(status, .usage) }
+    let mistakes = conversion.mistakes + (into == nil ? [] : conversion.collisions)
+    for mistake in mistakes { StandardStreams.complain(mistake) }
+    if !mistakes.isEmpty { status = max(status, .usage) }
     guard status == .success else { writer.finish(with: status) }
     guard let into else {
-      for (place, flow) in conversion.flows.enumerated() {
-        writer.text.write((place > 0 ? "\n" : "") + flow.text(in: nil))
-      }
+      writer.text.write(conversion.texts.joined(separator: "\n"))
       writer.finish(with: .success)
     }
     do throws(FileError) {
