@@ -61,8 +61,7 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
     "@tags", "@size", "@network", "@permission", "@location", "@argument", "@transitions", "@skip",
-    "@known",
-    "@timeout", "@clock", "@now",
+    "@known", "@timeout", "@clock", "@now",
   ]
 
   /// Parses a setting.

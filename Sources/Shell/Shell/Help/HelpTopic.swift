@@ -206,14 +206,6 @@ extension HelpTopic {
         lines: ["The place of the device at the launch.", ofCase],
         examples: [Example("@location 48.137,11.575", "put the device in Munich")]),
       HelpTopic(
-        "@transitions", syntax: "@transitions instant | timed",
-        lines: [
-          "The time that animations take. A timed transition takes 0.35 seconds of the app's clock,",
-          "during which the app's timers, tasks, and replies arrive: what comes in the middle of a",
-          "push or a presentation shows. Without the setting, transitions take no time.", ofCase,
-        ],
-        examples: [Example("@transitions timed", "find what a reply breaks during a transition")]),
-      HelpTopic(
         "@argument", syntax: "@argument NAME=VALUE",
         lines: [
           "A launch argument, which the app finds in UserDefaults.",
@@ -221,6 +213,14 @@ extension HelpTopic {
           ofCase,
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),
+      HelpTopic(
+        "@transitions", syntax: "@transitions instant | timed",
+        lines: [
+          "The time that animations take. A timed transition takes 0.35 seconds of the app's clock,",
+          "during which the app's timers, tasks, and replies arrive: what comes in the middle of a",
+          "push or a presentation shows. Without the setting, transitions take no time.", ofCase,
+        ],
+        examples: [Example("@transitions timed", "find what a reply breaks during a transition")]),
       HelpTopic(
         "@skip", syntax: "@skip \"REASON\"",
         lines: ["\"flowsh test\" skips the cases and reports the reason.", ofCase],

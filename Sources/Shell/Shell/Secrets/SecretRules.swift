@@ -55,6 +55,9 @@ struct SecretRules {
     case "type" where !words.isEmpty:
       // Check even a single word, because the space between the field and the text may be missing.
       if !findsField(words[0].text) { return true }
+    case "touch":
+      let label = words.prefix { !$0.text.hasPrefix("--") }
+      if label.count > 1, !isButton(Array(label)) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
     case "type", "tap": break
@@ -100,7 +103,7 @@ struct SecretRules {
       let isHarmless =
         switch name {
         case "type": words.count < 2 && words.allSatisfy { findsField($0.text) }
-        case "tap": words.count < 2 || isButton(words)
+        case "tap", "touch": words.count < 2 || isButton(words)
         default: words.isEmpty
         }
       if !isHarmless || command.hasRemark { return true }
@@ -138,9 +141,9 @@ struct SecretRules {
   /// Returns whether a command with this name may fill in a form.
   ///
   /// Such names are `type`; any word that isn't a command, because it may be a button's verb; and
-  /// `tap`, because the user may confuse it with a verb.
+  /// `tap` and `touch`, because the user may confuse them with a verb.
   private func fillsIn(_ name: String) -> Bool {
-    shell.table.fixed(name) == nil || name == "type" || name == "tap"
+    shell.table.fixed(name) == nil || ["type", "tap", "touch"].contains(name)
   }
 
   /// Returns whether a command may press a button.

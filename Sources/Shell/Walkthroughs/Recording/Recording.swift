@@ -162,9 +162,9 @@ final class Recording: StepRecorder {
   private func text(
     _ body: ArraySlice<String>, _ secrets: RecordedSecrets, _ shell: ShellState
   ) -> String {
-    // Redact the path, because it can't contain variables.
+    // Redact paths, which can't contain variables, and the values of launch arguments.
     let header = header.map { line in
-      ["@data ", "@network "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
+      ["@data ", "@network ", "@argument "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
     }
     let lines = header + secrets.settings(for: Array(body)) + [""] + body
     return lines.joined(separator: "\n") + "\n"
