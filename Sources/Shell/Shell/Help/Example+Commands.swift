@@ -132,7 +132,7 @@ extension Example {
         Example("events all", "list everything since the launch"),
       ],
       "audit": [
-        Example("audit", "list what VoiceOver can't tell apart"),
+        Example("audit", "list what VoiceOver can't tell apart")
       ],
       "where": [
         Example("select Silk top; where", "show the path with its class, the tab and the width")

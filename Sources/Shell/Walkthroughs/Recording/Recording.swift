@@ -164,7 +164,8 @@ final class Recording: StepRecorder {
   ) -> String {
     // Redact paths, which can't contain variables, and the values of launch arguments.
     let header = header.map { line in
-      ["@data ", "@network ", "@argument "].contains { line.hasPrefix($0) } ? shell.redacted(line) : line
+      ["@data ", "@network ", "@argument "].contains { line.hasPrefix($0) }
+        ? shell.redacted(line) : line
     }
     let lines = header + secrets.settings(for: Array(body)) + [""] + body
     return lines.joined(separator: "\n") + "\n"
