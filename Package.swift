@@ -136,7 +136,7 @@ let tools = folder("Tools") {
   offMain(
     "Maestro",
     [
-      "DeviceSettings", "Files", "Script", "Shell",
+      "DeviceSettings", "Files", "Script", "Shell", "ToolSupport",
       .product(name: "Yams", package: "Yams"),
     ])
   // The executable with the demo apps.
@@ -282,7 +282,10 @@ let tests: [Target] = [
   tests("NetworkFixturesTests", isOnMain: false, ["NetworkFixtures"]),
   tests(
     "MaestroTests", isOnMain: false,
-    ["AppDriver", "Contacts", "Files", "Maestro", "Script", "Shell", "TestSupport", "Walkthroughs"]),
+    [
+      "AppDriver", "Contacts", "Files", "Maestro", "Script", "Shell", "TestSupport", "ToolSupport",
+      "Walkthroughs",
+    ]),
   tests("ObjectFilesTests", isOnMain: false, ["ObjectFiles", "ToolSupport"]),
   tests("ScriptTests", isOnMain: false, ["Script"]),
   tests("StrongReferencesTests", isOnMain: false, ["StrongReferences", "TestSupport"]),

@@ -2,6 +2,7 @@ import Maestro
 import Script
 import Shell
 import Testing
+import ToolSupport
 import Walkthroughs
 
 /// Flows with random changes: none crashes the translator, and one without mistakes is a
@@ -30,27 +31,15 @@ struct MutatedFlowTests {
     - takeScreenshot: "a b"
     """
 
-  /// The generator SplitMix64.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let pieces = [
     "\"", "'", ":", "- ", "\n", "  ", "{", "}", "[", "]", "#", "&a ", "*a", "<<: ", "|", ">", "\t",
     "${", "\\", "/", "%", "\u{0}", "é", "\u{2028}", "---\n", "null", "true", "1e9", "-1", ", ",
   ]
 
   @Test(arguments: 0..<4) func `any flow is translated or has mistakes`(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let translator = FlowTranslator(apps: ["contacts"])
+    var translated = 0
     for _ in 0..<150 {
       var bytes = Array(Self.flow.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -61,12 +50,14 @@ struct MutatedFlowTests {
       }
       let script = translator.translate(bytes[...], path: "a.yaml")
       guard script.mistakes.isEmpty else { continue }
+      translated += 1
       let text = script.lines.map(\.text).joined(separator: "\n")
       let reading = WalkthroughFile.read(ScriptLines(text: text), path: "a.walk")
       #expect(
         reading.mistakes.map(\.line) == [],
         "\(String(decoding: bytes, as: UTF8.self))\nbecame\n\(text)")
     }
+    #expect((1..<150).contains(translated))
   }
 
   @Test func `the flow itself has no mistake`() {

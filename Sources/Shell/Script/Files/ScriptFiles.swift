@@ -25,7 +25,7 @@ package final class ScriptFiles: Sendable {
     var loop: (header: String, script: String?, rows: LoopRows)?
   }
 
-  /// What is known of a file that was translated.
+  /// A file that was translated.
   private struct Translated {
     var mistakes: [TranslatedScript.Mistake] = []
     /// The content of the file itself.

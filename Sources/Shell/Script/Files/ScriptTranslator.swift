@@ -18,7 +18,7 @@ package protocol ScriptTranslator: Sendable {
   func tests(in folder: String, _ names: [String], isNamed: Bool) -> TranslatedFolder
 }
 
-/// What a file in another format means.
+/// The walkthrough that a file in another format stands for.
 package struct TranslatedScript: Sendable {
   /// A line of the walkthrough language.
   package struct Line: Sendable, Hashable {

@@ -180,7 +180,9 @@ package enum ScriptSetting: Sendable, Hashable {
 
   /// Returns the decisions about a service, or about `all` that have the decision.
   ///
-  /// What is granted is granted while the app is in use where there is no more.
+  /// Returns a decision about one service, or about all of them.
+  ///
+  /// Where a service can't be granted as such, it is granted while the app is in use.
   ///
   /// - Throws: `ScriptMistake` for a name or a decision that doesn't exist.
   package static func decisions(

@@ -2,7 +2,7 @@ import AppDriver
 
 /// Something on the screen that has a text or an identifier, and what a tap on it does.
 struct ShownElement {
-  /// What a tap does.
+  /// The effect of a tap.
   private enum Tap {
     case element(LocatedElement)
     case option(LocatedElement, Int)

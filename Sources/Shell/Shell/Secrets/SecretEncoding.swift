@@ -13,7 +13,7 @@ nonisolated enum SecretEncoding: CaseIterable {
   /// `\n` and `\u{1B}`, as `SafeText` writes them.
   case safe
 
-  /// What some bytes of encoded text stand for.
+  /// The meaning of some bytes of encoded text.
   enum Unit {
     /// These bytes, the first in the lowest bits; none if the text is ignored.
     case bytes(UInt32, count: Int, end: Int)

@@ -7,7 +7,7 @@ import Shell
 struct Expectation {
   let subject: Subject
   private let pattern: TextPattern
-  /// What `visible` looks for; `nil` for other subjects.
+  /// The element for which `visible` looks; `nil` for other subjects.
   private let query: ElementQuery?
   /// The expected value of the named element; `nil` to accept any value.
   private let value: TextPattern?

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Reports
 
-/// A value of `--require-coverage`: the least share of the apps' moves onward to another screen that
-/// the cases of a run must take.
+/// A value of `--require-coverage`: the least share of the apps' moves onward to another screen
+/// that the cases of a run must take.
 nonisolated struct CoverageRequirement {
   private let percent: Double?
 

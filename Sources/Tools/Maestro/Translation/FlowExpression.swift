@@ -12,9 +12,6 @@ indirect enum FlowExpression: Equatable {
   case equal(FlowExpression, FlowExpression)
   case joined(FlowExpression, FlowExpression)
 
-  /// The texts that stand for false.
-  static let falseTexts = ["", "false", "0", "null", "undefined", "NaN"]
-
   /// Reads the text between the brackets.
   ///
   /// - Throws: A mistake if it is anything else.

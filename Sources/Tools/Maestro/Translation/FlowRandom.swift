@@ -1,8 +1,9 @@
 import Files
+import ToolSupport
 
 /// Random texts that depend only on the flow's name and the line, so that each run types the same.
-struct FlowRandom: RandomNumberGenerator {
-  /// What is typed.
+struct FlowRandom {
+  /// A kind of text.
   enum Kind: Sendable {
     case email, name, number, text, city, country, color
 
@@ -22,23 +23,15 @@ struct FlowRandom: RandomNumberGenerator {
   private static let countries = ["Chile", "Finland", "Ghana", "Japan", "Peru", "Portugal"]
   private static let colors = ["amber", "blue", "crimson", "green", "indigo", "violet"]
 
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// Creates a source for a line of a flow.
   init(path: String, line: Int) {
     let name = PathParts.components(of: path).last.map { String($0) } ?? path
     // FNV-1a
-    state = 0xCBF2_9CE4_8422_2325
-    for byte in "\(name):\(line)".utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-
-  /// Returns the next number of the sequence SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    var seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(name):\(line)".utf8 { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    numbers = SplitMix64(seed: seed)
   }
 
   /// Returns a text of a kind.
@@ -59,6 +52,6 @@ struct FlowRandom: RandomNumberGenerator {
   }
 
   private mutating func pick<Item>(_ items: [Item]) -> Item {
-    items[Int.random(in: items.indices, using: &self)]
+    items[Int.random(in: items.indices, using: &numbers)]
   }
 }
