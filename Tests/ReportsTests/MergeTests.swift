@@ -37,6 +37,21 @@ import Testing
     #expect(merged.shards.map(\.description) == ["1/2", "2/2"] && merged.missingShards.isEmpty)
   }
 
+  @Test func `keep the order of the run, which a workspace of flows may choose`() throws {
+    let names = ["f/sign-in.yaml:3 s", "f/edit.yaml:3 e", "f/edit.yaml:9 d", "a.walk:1 a"]
+    func titles(_ parts: RunReport.Part...) throws -> [String] {
+      try RunReport.merged(parts).cases.map { "\($0.file):\($0.line) \($0.title)" }
+    }
+    #expect(try titles(part("1", nil, names[0], names[1], names[2], names[3])) == names)
+    let two = part("2", "2/3", names[1])
+    let some = try RunReport.merged([
+      part("3", "3/3", names[2]), part("1", "1/3", names[0], names[3]),
+    ])
+    let read = try ReportFile(JSONReport().bytes(of: some)).report
+    #expect(try titles(two, RunReport.Part(path: "m", report: read)) == names)
+    #expect(try titles(part("1", nil, names[3]), part("2", nil, names[0])) == [names[3], names[0]])
+  }
+
   @Test func `show the same durations as those of the run`() throws {
     var run = RunReport.sample
     // Each lies on one side of a boundary at which a report rounds, and its text in the JSON report

@@ -70,8 +70,9 @@ extension RunReport {
 
   /// Merges reports of the same program, such as those of a run's shards.
   ///
-  /// The cases are ordered by file and line, as in a run that isn't divided. The duration is that
-  /// of the longest part, because shards usually run at the same time.
+  /// The files are in the order of a run that isn't divided, or of the given parts, and the cases
+  /// of a file in the order of its lines. The duration is that of the longest part, because shards
+  /// usually run at the same time.
   ///
   /// - Parameter parts: The reports, at least one.
   /// - Returns: The merged report.
@@ -127,7 +128,7 @@ extension RunReport {
     }
   }
 
-  /// Returns the cases of all parts in the order of an undivided run.
+  /// Returns the cases of all parts: shards as in an undivided run, else a part after the other.
   private static func cases(of parts: [Part]) throws(MergeProblem) -> [CaseReport] {
     struct Key: Hashable {
       let file: String
@@ -135,9 +136,11 @@ extension RunReport {
       let size: String?
     }
     var known: [Key: String] = [:]
-    var found: [(report: CaseReport, file: [Substring.UTF8View], place: Int)] = []
-    for part in parts {
-      let shard = part.report.shards.first
+    var found: [(report: CaseReport, place: [Int])] = []
+    // A file's first case, by which the files are ordered.
+    var first: [String: [Int]] = [:]
+    for (number, part) in parts.enumerated() {
+      let shards = part.report.shards
       for (index, item) in part.report.cases.enumerated() {
         let key = Key(file: item.file, title: item.title, size: item.size)
         if let path = known.updateValue(part.path, forKey: key) {
@@ -146,16 +149,19 @@ extension RunReport {
             ? .repeated(name, in: path) : .item(name, of: path, other: part.path)
         }
         // A run deals its cases out to the shards in turn.
-        let place = shard.map { index * $0.count + $0.place } ?? index
-        found.append((item, item.file.utf8.split(separator: UInt8(ascii: "/")), place))
+        let place =
+          shards.isEmpty
+          ? [number, index]
+          : [0, index / shards.count * shards[0].count + shards[index % shards.count].place]
+        found.append((item, place))
+        let best = first[item.file] ?? place
+        first[item.file] = best.lexicographicallyPrecedes(place) ? best : place
       }
     }
-    found.sort { one, other in
-      if one.report.file != other.report.file {
-        return one.file.lexicographicallyPrecedes(other.file) { $0.lexicographicallyPrecedes($1) }
-      }
-      return (one.report.line, one.place) < (other.report.line, other.place)
+    func order(_ item: (report: CaseReport, place: [Int])) -> [Int] {
+      first[item.report.file, default: []] + [item.report.line] + item.place
     }
+    found.sort { order($0).lexicographicallyPrecedes(order($1)) }
     return found.map(\.report)
   }
 
