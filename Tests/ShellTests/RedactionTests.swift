@@ -191,6 +191,31 @@ import Walkthroughs
     #expect(await run.run() == .passed)
   }
 
+  @Test func `a launch argument of a case has the secret's value, and only hidden output`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.walk",
+      """
+      @app contacts
+      @secret key=env:ARGUMENT_KEY
+      @argument token=a-${key}
+      @argument plain=\\${other}
+      note ${key}
+      """)
+    let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
+    #expect(throws: CommandError.script(.secretMissing(name: "key", variable: "ARGUMENT_KEY"))) {
+      try CaseRun(file.cases[0], of: file, catalog: AppCatalog([.contacts]))
+    }
+    setenv("ARGUMENT_KEY", "s3cret", 1)
+    defer { unsetenv("ARGUMENT_KEY") }
+    let run = try CaseRun(file.cases[0], of: file, catalog: AppCatalog([.contacts]))
+    #expect(
+      run.interpreter.session.context.arguments == ["token": "a-s3cret", "plain": "${other}"])
+    #expect(run.interpreter.redacted("a-s3cret") == "a-********")
+  }
+
   @Test func `a misspelled command on a screen with a secure field isn't a secret`() async {
     let walker = await Walker.on(after: "login", "login fred wrong", "slect Fred wrong2", "ok")
     #expect(await walker.output(of: "note Fred wrong2") == "Fred ********2\n\n")

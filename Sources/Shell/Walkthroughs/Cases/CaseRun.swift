@@ -71,7 +71,7 @@ package final class CaseRun: InterpreterHost {
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
       case .permissions(let decisions): context.permissions.merge(decisions) { $1 }
       case .location(let place): context.location = place
-      case .argument(let name, let value): context.arguments[name] = value
+      case .argument(let name, let value): context.arguments[name] = try file.withSecrets(value)
       case .transitions(let timing): context.transitions = timing
       case .network(let name):
         network.add(try FixtureFile.read(name, in: file.path, files))

@@ -1,3 +1,4 @@
+import Glibc
 package import Script
 package import Shell
 
@@ -100,6 +101,20 @@ package nonisolated struct WalkthroughFile: Sendable {
 
   /// The settings before the first step.
   package var settings: [ScriptSetting] { head.map(\.setting) }
+
+  /// Returns a setting's value with the values of secrets, which aren't known before a case runs.
+  ///
+  /// - Throws: An error if the environment doesn't have the variable of a secret in the value.
+  func withSecrets(_ value: String) throws(CommandError) -> String {
+    var value = value
+    for case .secret(let name, let variable) in settings where value.contains("${\(name)}") {
+      guard let secret = getenv(variable) else {
+        throw .script(.secretMissing(name: name, variable: variable))
+      }
+      value.replace("${\(name)}", with: String(cString: secret))
+    }
+    return value
+  }
 
   /// The name of the app that the file specifies, if any.
   package var app: String? {
