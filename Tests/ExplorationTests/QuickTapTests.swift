@@ -20,7 +20,9 @@ import Testing
   ) async -> [String] {
     await explore(options) {
       UINavigationController(rootViewController: One("Home", content: content))
-    }.findings.filter { $0.kind == .quickTap }.map { "\($0.message): \(words($0.walk))" }
+    }.findings.filter { $0.kind == .quickTap }.map {
+      "\($0.message): \(words($0.walk))" + ($0.ways > 1 ? ", \($0.ways) ways" : "")
+    }
   }
 
   @Test
@@ -48,9 +50,28 @@ import Testing
     }
     #expect(
       found.sorted() == [
-        "opens https://a.example twice: tap Both 2 times", "pushes Three twice: tap Row 2 times",
-        "pushes Two twice: tap Push 2 times", "pushes Two twice: tap Twice 2 times",
+        "opens https://a.example twice: tap Both 2 times",
+        "pushes Three twice: tap Row 2 times, 3 ways",
       ])
+  }
+
+  @Test func `says how often it does something, and isn't one if one tap never does it`()
+    async
+  {
+    let twice = await findings { one in
+      Content.Button("Twice") {
+        one.push(Two("Two"))
+        one.push(Two("Two"))
+      }
+    }
+    #expect(twice == ["pushes Two 4 times, not 2: tap Twice 2 times"])
+    let second = await findings { one in
+      Content.Button("Select") {
+        if one.view.tag == 1 { one.push(Two("Two")) }
+        one.view.tag = 1
+      }
+    }
+    #expect(second == [])
   }
 
   @Test func `is a finding where UIKit refuses it, or where it ends the app`() async {

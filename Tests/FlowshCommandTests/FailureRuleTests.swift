@@ -1,3 +1,4 @@
+import Exploration
 @testable import Reports
 import Testing
 
@@ -15,6 +16,14 @@ import Testing
     let rule = try FailureRule(["link", "new"], hasBaseline: true)
     #expect(!rule.isBroken(by: map, MapDifference(from: map, to: map)))
     #expect(rule.isBroken(by: map, MapDifference(from: MapReport(app: "shop"), to: map)))
+  }
+
+  @Test(arguments: FindingKind.allCases) func `each kind of finding has a name`(kind: FindingKind)
+    throws
+  {
+    var map = MapReport(app: "shop")
+    map.findings = [MapReport.Finding(kind: kind.optionName, message: "")]
+    #expect(try FailureRule([kind.optionName], hasBaseline: nil).isBroken(by: map))
   }
 
   @Test(arguments: [

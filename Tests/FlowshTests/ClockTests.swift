@@ -84,6 +84,13 @@ import Testing
     expect text "pulse 25"
     expect no text "pulse 26"
 
+    == a wait ends in time, even if animations go on
+    @transitions timed
+    tap Pulse
+    wait 0.4
+    expect text "pulse 27"
+    expect no text "pulse 28"
+
     == deadlines after the same time end in the order in which they were set
     tap Equal
     wait 2

@@ -19,7 +19,10 @@ import Testing
     }
   }
 
-  private func walker(_ titles: [String], title: String?, label: String?) async -> Walker {
+  private func walker(
+    _ titles: [String], title: String?, label: String?,
+    change: @escaping @MainActor (Form) -> Void = { _ in }
+  ) async -> Walker {
     await Walker.on(
       .root {
         let form = Form()
@@ -30,7 +33,10 @@ import Testing
           button.setTitle(title, for: .normal)
           return button
         }
-        return form
+        let navigation = UINavigationController(rootViewController: form)
+        form.loadViewIfNeeded()
+        change(form)
+        return navigation
       })
   }
 
@@ -41,20 +47,41 @@ import Testing
     let printed = await walker.output(of: "audit")
     #expect(
       printed == """
-        the screen has no title
+        the navigation bar has no title
         a button has neither a title nor an accessibility label; here, it is called "Close"
         2 buttons are called "Edit"
 
 
         """)
     #expect(
-      await walker.script("expect no issues").first?.contains("the screen has no title") == true)
+      await walker.script("expect no issues").first?.contains("the navigation bar has no title")
+        == true)
     await walker.expect("expect issues")
   }
 
-  @Test func `finds nothing wrong where each button has a name, and in an alert`() async {
+  @Test func `finds nothing wrong where each button has a name, and the bar a title or a view`()
+    async
+  {
     let walker = await walker(["Edit"], title: "Form", label: "Close")
     await walker.expect("audit; expect no issues")
     #expect(await walker.output(of: "audit") == "nothing is wrong\n\n")
+    let other = await self.walker(["Edit"], title: nil, label: "Close") { form in
+      form.navigationItem.titleView = UILabel()
+    }
+    #expect(await other.output(of: "audit") == "nothing is wrong\n\n")
+  }
+
+  @Test func `doesn't ask an alert, a screen without a bar or one of the system for a title`() async
+  {
+    let walker = await walker(["Edit"], title: nil, label: "Close") { form in
+      form.navigationController?.isNavigationBarHidden = true
+      form.buttons[0].addAction(
+        UIAction { [weak form] _ in
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          form?.present(alert, animated: false)
+        }, for: .touchUpInside)
+    }
+    await walker.expect("expect no issues; tap Edit; expect button OK; expect no issues")
   }
 }

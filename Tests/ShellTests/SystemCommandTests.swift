@@ -28,6 +28,31 @@ import Walkthroughs
         "permission can't be \"sun\"; use one of biometrics, calendar, camera,"))
   }
 
+  @Test func `launch arguments are in UserDefaults and on the command line of the app`() async {
+    let walker = await Walker.on(
+      .root {
+        let screen = UIViewController()
+        let words = ProcessInfo.processInfo.arguments.dropFirst()
+        screen.title =
+          "\(UserDefaults.standard.string(forKey: "mode") ?? "none"): \(words.joined(separator: " "))"
+        return screen
+      })
+    let complaints = await walker.script(
+      """
+      @argument mode=test
+      @argument -ui-testing
+      expect screen "test: -ui-testing -mode test"
+      relaunch --argument mode=demo
+      expect screen "demo: -mode demo"
+      relaunch --argument -plain
+      expect screen "none: -plain"
+      """)
+    #expect(complaints == [])
+    #expect(
+      await walker.complaint(of: "relaunch --argument plain")
+        .contains("--argument needs NAME=VALUE or -NAME"))
+  }
+
   @Test func `a script's decisions and place hold at each launch of its cases`() async {
     let walker = Walker()
     await walker.shell.start()

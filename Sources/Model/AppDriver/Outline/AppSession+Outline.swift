@@ -101,11 +101,9 @@ extension AppSession {
     front.map { (ShownPath(from: $0).panes.first ?? $0).screenName }
   }
 
-  /// Whether the app has given the visible screen no title; false for an alert.
+  /// Whether the navigation bar of a visible pane has no title.
   package var isScreenUntitled: Bool {
-    guard let front else { return false }
-    let screen = ShownPath(from: front).panes.first ?? front
-    return screen.givenName == nil && !(screen is UIAlertController)
+    front.map { ShownPath(from: $0).panes.contains(where: \.lacksTitle) } ?? false
   }
 
   /// Returns the name of a class, as snapshots have it.

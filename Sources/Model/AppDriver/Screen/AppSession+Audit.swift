@@ -3,11 +3,17 @@ extension AppSession {
   private static let auditedRows = 100
 
   /// The faults of the visible screen for people who use VoiceOver, and for tests, as sentences
-  /// without a period: what XCUITest's audit finds that takes no pixels.
+  /// without a period, as far as they can be found without pixels.
   package var auditIssues: [String] {
     guard let screen = screen(rowLimit: Self.auditedRows) else { return [] }
-    var issues = isScreenUntitled ? ["the screen has no title"] : []
-    let buttons = screen.panes.flatMap(\.elements).filter { $0.kind == .button }
+    var issues = isScreenUntitled ? ["the navigation bar has no title"] : []
+    for pane in screen.panes { issues += Self.issues(of: pane.elements) }
+    return issues
+  }
+
+  private static func issues(of elements: [ElementSnapshot]) -> [String] {
+    var issues: [String] = []
+    let buttons = elements.filter { $0.kind == .button }
     for button in buttons where button.lacksLabel {
       issues.append(
         "a button has neither a title nor an accessibility label; here, it is called"

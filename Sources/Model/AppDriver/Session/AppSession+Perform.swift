@@ -35,11 +35,13 @@ extension AppSession {
     log.enterApp()
     beginLeakCheck()
     let refusal = begin(action)
+    var isWait = false
     if case .wait(let seconds) = action {
+      isWait = true
       Self.awaitingThreads { app.run(for: seconds, once: once, within: budget) }
     }
     settle()
-    Self.awaitingThreads { app.awaitAnimations(within: budget) }
+    Self.awaitingThreads { app.awaitAnimations(onlyTransition: isWait, within: budget) }
     app.checkDelegates()
     checkForLeaks(after: action)
     return outcome(of: action, since: start, refusal: refusal)

@@ -25,8 +25,10 @@ extension AppSession {
     awaitedWork += MainQueue.workByThreads - before
   }
 
-  /// Under virtual time, runs the app until all of its threads are at rest, without letting time
-  /// pass.
+  /// Under virtual time, runs the app until all of its threads are at rest.
+  ///
+  /// No time passes, except that of transitions and animations that this begins, if they take
+  /// time.
   ///
   /// If that takes more than two seconds of processor time (`longestWork`), the work counts as
   /// endless, and neither this method nor `perform(_:)` waits for threads of the process any more.
@@ -52,6 +54,7 @@ extension AppSession {
         return works
       }
       if !isAtRest { VirtualClock.hasEndlessThreads = true }
+      app.awaitAnimations(within: TimeBudget(waitsForWork: isAtRest))
     }
     Self.deadlineCount = VirtualClock.deadlineCount
     let work = MainQueue.workByThreads
@@ -76,6 +79,7 @@ extension AppSession {
           guard passage.move() else { break }
           passage.rest { app.runUntilIdle() }
         }
+        app.awaitAnimations(within: budget)
       }
     }
     return VirtualClock.deadlines.isEmpty

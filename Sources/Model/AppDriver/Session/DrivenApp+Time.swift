@@ -7,9 +7,14 @@ extension DrivenApp {
   /// Lets the time of animations pass, in which the app's timers and tasks run.
   ///
   /// An app whose animations don't end within 5 seconds is left moving.
-  func awaitAnimations(within budget: TimeBudget) {
+  ///
+  /// - Parameters:
+  ///   - onlyTransition: Whether to wait only until a transition has ended.
+  ///   - budget: The work that the app may do meanwhile, under virtual time.
+  func awaitAnimations(onlyTransition: Bool = false, within budget: TimeBudget) {
     var left = 5.0
     while let application, !application.hasCrashed,
+      !onlyTransition || application.animatesTransition,
       let time = application.timeToNextAnimationEnd, time <= left, !isInterrupted()
     {
       if VirtualClock.isVirtual, VirtualClock.isAlone, VirtualClock.deadlines.isEmpty {

@@ -68,11 +68,7 @@ final class DrivenApp {
     pump.beginLaunch()
     AppSandbox.noteUse()
     DeviceSettings.launch(permissions: context.permissions, location: context.location)
-    if context.arguments != Self.arguments {
-      Self.arguments = context.arguments
-      UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-      UserDefaults.standard.setVolatileDomain(Self.arguments, forName: UserDefaults.argumentDomain)
-    }
+    Self.use(context.arguments)
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
@@ -94,6 +90,19 @@ final class DrivenApp {
       delegate: delegate, options: options.isEmpty ? nil : options, notification: notification)
     if let url = context.url { noteLink(url) }
     revision += 1
+  }
+
+  /// Gives the process an app's launch arguments, in `UserDefaults` and on its command line.
+  private static func use(_ arguments: [String: String]) {
+    guard arguments != self.arguments else { return }
+    self.arguments = arguments
+    let named = arguments.filter { !$0.key.hasPrefix("-") }
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(named, forName: UserDefaults.argumentDomain)
+    let words = arguments.sorted { $0.key < $1.key }.flatMap { name, value in
+      name.hasPrefix("-") ? [name] : ["-\(name)", value]
+    }
+    setCommandLine(CommandLine.arguments.prefix(1) + words)
   }
 
   /// Notes that the app was opened with a link.
@@ -268,3 +277,7 @@ final class DrivenApp {
     return owners
   }
 }
+
+/// The setter of `CommandLine.arguments`, which Swift 6 doesn't offer.
+@_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
+private func setCommandLine(_ arguments: __owned [String])

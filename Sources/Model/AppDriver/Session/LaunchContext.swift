@@ -16,8 +16,9 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   public var permissions: [Permission: PermissionStatus] = [:]
   /// The place of the device; `nil` if it isn't known.
   public var location: DeviceLocation?
-  /// The launch arguments by name, which the app finds in `UserDefaults`, as `-name value` on a
-  /// device.
+  /// The launch arguments by name, which the app finds in `UserDefaults` and, as `-name value`,
+  /// among the arguments of its process; those whose names begin with a hyphen only there, without
+  /// a value.
   public var arguments: [String: String] = [:]
   /// The time that animations and animated transitions take.
   public var transitions = TransitionTiming.instant

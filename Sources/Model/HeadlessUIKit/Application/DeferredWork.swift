@@ -60,7 +60,7 @@ struct DeferredWork {
   /// Removes everything and returns it.
   mutating func removeAll() -> [Deferred] {
     defer { (works, place) = ([], 0) }
-    guard !isEmpty else { return [] }
+    guard count > 0 else { return [] }
     return works[place...].compactMap { $0 } + animations.removeAll()
   }
 }

@@ -149,6 +149,9 @@ package nonisolated final class ControllerRoster: Sendable {
   /// The number of controllers that haven't been freed.
   package var count: Int { state.withLock { $0.alive.count } }
 
+  /// The number of controllers that have been created since launch, and freed.
+  package var freed: Int { made - count }
+
   /// Whether all controllers have been freed.
   package var isEmpty: Bool { state.withLock { $0.alive.isEmpty } }
 

@@ -268,6 +268,12 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether the navigation bar above the screen shows neither a title nor a view in its place.
+  package var lacksTitle: Bool {
+    givenName == nil && navigationController?.isNavigationBarHidden == false
+      && loadedNavigationItem?.titleView == nil && !(self is any UndrawnScreen)
+  }
+
   /// Records that the title of an existing controller has changed.
   func noteTitleChange() { UIApplication.record(.titleChange, self, detail: title) }
 

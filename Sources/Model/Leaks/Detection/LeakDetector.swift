@@ -104,11 +104,10 @@ package final class LeakDetector {
     // A transition that the app animates holds its controllers, so the check waits for its end.
     guard !application.animatesTransition else { return }
     let hasWoken = records.wake(in: application.roster)
-    // UIKit logs no event when a controller is freed, but the number of living controllers
-    // decreases.
+    // UIKit logs no event when a controller is freed.
     let hasNews =
       hasWoken || application.log.count != cursor
-      || !judged.detached.isEmpty && application.roster.count != records.controllersAlive
+      || application.roster.freed != records.controllersFreed
     if hasNews { records.look(application, ownership) }
     var suspects = records.suspects()
     if hasNews || suspects.orphans != judged.orphans,

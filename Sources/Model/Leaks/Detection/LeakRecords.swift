@@ -15,8 +15,8 @@ final class LeakRecords {
   private var isLookingAtUnseen = false
   /// The indices of the controllers that a scan has seen, and whether they are in a window.
   private var seen: ContiguousArray<(place: Int, isAttached: Bool)> = []
-  /// The number of controllers that were alive at the latest scan.
-  private(set) var controllersAlive = 0
+  /// The number of controllers that had been freed at the latest scan.
+  private(set) var controllersFreed = 0
   /// The objects that findings are about, as long as nothing happens to them.
   private var dormant = DormantFindings()
   /// The findings that have woken, and their coordinators, since they were taken.
@@ -58,7 +58,7 @@ final class LeakRecords {
     scan += 1
     isLookingAtUnseen = includingUnseen
     let alive = application.roster.awakeControllers
-    controllersAlive = application.roster.count
+    controllersFreed = application.roster.freed
     looks += alive.count
     // The app's code that is asked when they are admitted may free controllers. Most scans see no
     // new ones.

@@ -125,8 +125,12 @@ package enum ScriptSetting: Sendable, Hashable {
       }
       self = .location(place)
     case "@argument":
-      let (argument, value) = try Self.pair(text, name, "as in @argument mode=test")
-      self = .argument(name: argument, value: Self.unquoted(value))
+      if let flag = Self.flag(value) {
+        self = .argument(name: flag, value: "")
+      } else {
+        let (argument, value) = try Self.pair(text, name, "as in @argument mode=test")
+        self = .argument(name: argument, value: Self.unquoted(value))
+      }
     case "@transitions":
       guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
         throw .badValue(
@@ -257,6 +261,12 @@ package enum ScriptSetting: Sendable, Hashable {
     var tags: [String] = []
     for word in words { tags.append(try tag(text[text.isTag(word) ? word.dropFirst() : word])) }
     return tags
+  }
+
+  /// Returns a launch argument without a value, such as `-UITesting`; `nil` if the text isn't one.
+  package static func flag(_ text: String) -> String? {
+    let words = text.split(separator: "-")
+    return text.hasPrefix("-") && !words.isEmpty && words.allSatisfy(Expansion.isName) ? text : nil
   }
 
   private static func pair(

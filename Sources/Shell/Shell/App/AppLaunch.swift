@@ -45,7 +45,8 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
       .map { "@permission \($0.key.rawValue) \($0.value.rawValue)" }
     if let place = context.location { lines.append("@location \(place.text)") }
     for (name, value) in context.arguments.sorted(by: { $0.key < $1.key }) {
-      lines.append("@argument \(name)=\"\(value.replacing("${", with: "\\${"))\"")
+      let value = name.hasPrefix("-") ? "" : "=\"\(value.replacing("${", with: "\\${"))\""
+      lines.append("@argument \(name)\(value)")
     }
     if context.transitions != .instant {
       lines.append("@transitions \(context.transitions.rawValue)")

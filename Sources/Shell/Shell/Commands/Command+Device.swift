@@ -119,10 +119,14 @@ extension Invocation {
         rest.append(word)
         continue
       }
-      guard let pair = words.popFirst()?.text, let sign = pair.firstIndex(of: "="),
-        Expansion.isName(pair[..<sign])
-      else { throw misuse("--argument needs NAME=VALUE") }
+      let pair = words.popFirst()?.text ?? ""
       arguments = arguments ?? [:]
+      if let flag = ScriptSetting.flag(pair) {
+        arguments?[flag] = ""
+        continue
+      }
+      guard let sign = pair.firstIndex(of: "="), Expansion.isName(pair[..<sign])
+      else { throw misuse("--argument needs NAME=VALUE or -NAME") }
       arguments?[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
     }
     return (arguments, Invocation(self, words: rest))

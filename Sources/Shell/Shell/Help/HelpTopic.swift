@@ -206,10 +206,10 @@ extension HelpTopic {
         lines: ["The place of the device at the launch.", ofCase],
         examples: [Example("@location 48.137,11.575", "put the device in Munich")]),
       HelpTopic(
-        "@argument", syntax: "@argument NAME=VALUE",
+        "@argument", syntax: "@argument NAME=VALUE | -NAME",
         lines: [
-          "A launch argument, which the app finds in UserDefaults.",
-          "In a scheme of Xcode, it is \"-NAME VALUE\". \"relaunch --argument NAME=VALUE\" gives others.",
+          "A launch argument: \"-NAME VALUE\" in a scheme of Xcode, which the app finds in UserDefaults",
+          "and in ProcessInfo; -NAME has no value. \"relaunch --argument NAME=VALUE\" gives others.",
           ofCase,
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),

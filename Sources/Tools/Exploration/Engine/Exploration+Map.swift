@@ -14,7 +14,7 @@ extension Exploration {
         screenPaths[place].map { WalkCandidate(names: graph.names(of: $0), to: screen) } + [
           WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
         ])
-      audit += try auditFindings(on: screen, after: walk ?? [])
+      if let walk { audit += try auditFindings(on: screen, after: walk) }
       return walk
     }
     // No step leads to the launch's screen.

@@ -85,6 +85,8 @@ struct FindingList {
       disproofs[group] = Self.mostDisproofs
       group = CoordinatorDifference.group(of: proof.verdict)
     }
+    // Any control may do it again, of which only the first few are interesting.
+    if group.kind == .quickTap { group = FindingGroup(proof.verdict, after: nil) }
     add(
       FindingRecord(
         group: group, verdict: proof.verdict, action: suspicion.action,

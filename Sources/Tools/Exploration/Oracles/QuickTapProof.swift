@@ -1,15 +1,20 @@
 import AppDriver
+import VirtualClock
 
-/// Finds what a second quick tap on a control does again, such as a push.
+/// A proof that a second quick tap on a control does something again, such as a push.
 ///
 /// The control is tapped once after a launch, and twice after another one. The second tap comes
-/// before the first one's transition, as with `UserAction.tapQuickly`.
+/// before the first one's transition, as with `UserAction.tapQuickly`. What the app does later, such
+/// as after a reply, counts if it does so in the next five seconds.
 struct QuickTapProof {
   /// The events that happen once too often, the most obvious ones first.
   private static let kinds: [(kind: SessionEvent.Kind, verb: String)] = [
     (.push, "pushes"), (.present, "presents"), (.childAdded, "starts"), (.openURL, "opens"),
     (.request, "sends"), (.requestRefused, "sends"),
   ]
+
+  /// The wait for what the app does later, in seconds.
+  private static let wait = 5.0
 
   private let walker: Walker
   private let replay: Replay
@@ -23,21 +28,27 @@ struct QuickTapProof {
   /// something.
   func proof(of suspicion: Suspicion) -> Proof {
     var proof = Proof(outcome: .groundless, verdict: suspicion.verdict)
-    guard let once = events(after: suspicion.short, isQuick: false),
-      let twice = events(after: suspicion.short, isQuick: true),
-      let (subject, message) = difference(twice.events, once.events, walker.session.crash)
-    else { return proof }
-    proof.outcome = .shown
-    proof.verdict = Verdict(kind: .quickTap, subject: subject, message: message)
-    proof.steps = twice.steps
+    for waits in [false, true] {
+      guard let once = events(after: suspicion.short, isQuick: false, waits: waits),
+        let twice = events(after: suspicion.short, isQuick: true, waits: waits)
+      else { return proof }
+      if let (subject, message) = difference(twice.events, once.events, walker.session.crash) {
+        proof.outcome = .shown
+        proof.verdict = Verdict(kind: .quickTap, subject: subject, message: message)
+        proof.steps = twice.steps
+        return proof
+      }
+      // The app has nothing to do later.
+      if !twice.isLeft { return proof }
+    }
     return proof
   }
 
-  /// Returns the steps of a walk, the last of which is made once or twice, and its events; `nil` if
-  /// the app doesn't offer it.
+  /// Returns the steps of a walk, the last of which is made once or twice, its events, and whether
+  /// the app has left something for later; `nil` if the app doesn't offer it.
   private func events(
-    after names: [ChoiceName], isQuick: Bool
-  ) -> (steps: [WalkStep], events: [SessionEvent])? {
+    after names: [ChoiceName], isQuick: Bool, waits: Bool
+  ) -> (steps: [WalkStep], events: [SessionEvent], isLeft: Bool)? {
     guard let last = names.last else { return nil }
     var steps: [WalkStep] = []
     let isThere = replay.run(names.dropLast()) { visit in
@@ -50,7 +61,14 @@ struct QuickTapProof {
     guard let tapped = isQuick ? step.tappedTwice : step else { return nil }
     let start = walker.session.eventCount
     guard walker.perform(tapped) || walker.session.crash != nil else { return nil }
-    return (steps + [tapped], walker.session.events(in: start..<walker.session.eventCount))
+    let isLeft = walker.session.crash == nil && !VirtualClock.deadlines.isEmpty
+    steps.append(walker.repeatable(tapped))
+    if waits, isLeft {
+      let wait = WalkStep([.wait(seconds: Self.wait)])
+      _ = walker.perform(wait)
+      steps.append(wait)
+    }
+    return (steps, walker.session.events(in: start..<walker.session.eventCount), isLeft)
   }
 
   /// Returns the first kind of event that happens more often with two taps than with one, and all
@@ -61,15 +79,21 @@ struct QuickTapProof {
     if let crash { return ("crash", "ends the app: \(crash.message)") }
     var found: [(subject: String, message: String)] = []
     for (kind, verb) in Self.kinds {
-      var counts: [String: Int] = [:]
-      for event in twice where event.kind == kind {
-        counts[Self.object(of: event), default: 0] += 1
+      func counts(_ events: [SessionEvent]) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for event in events where event.kind == kind {
+          counts[Self.object(of: event), default: 0] += 1
+        }
+        return counts
       }
-      for event in once where event.kind == kind { counts[Self.object(of: event)]? -= 1 }
-      for (object, count) in counts.sorted(by: { $0.key < $1.key }) where count > 0 {
+      let (before, after) = (counts(once), counts(twice))
+      for (object, count) in after.sorted(by: { $0.key < $1.key }) {
+        // Only a second tap may do something else, such as open what the first one has selected.
+        guard let usual = before[object], count > usual else { continue }
         // A request for data does no harm.
         if verb == "sends", object.hasPrefix("GET ") { continue }
-        found.append((kind.rawValue, "\(verb) \(object) twice"))
+        let times = (usual, count) == (1, 2) ? "twice" : "\(count) times, not \(usual)"
+        found.append((kind.rawValue, "\(verb) \(object) \(times)"))
       }
     }
     let warnings = twice.filter { $0.kind == .warning }.compactMap(\.detail)
@@ -111,9 +135,10 @@ extension Exploration {
     var tried: Set<FindingGroup> = []
     for move in moves where [.select, .tap].contains(move.id.kind) {
       guard !isOver, let path = move.paths.first, let last = path.last else { continue }
-      // Rows have no names of their own; those that lead elsewhere have other code.
-      let control = move.id.kind == .select ? "\(move.id.from) > \(move.id.to)" : move.id.from
-      let verdict = Verdict(kind: .quickTap, subject: control, message: "")
+      // Rows have no names of their own; those that lead elsewhere have other code, and so may a
+      // button after other texts in its form.
+      let verdict = Verdict(
+        kind: .quickTap, subject: "\(move.id.from) > \(move.id.to)", message: "")
       let name = graph.name(of: last.state, Int(last.choice))
       let group = FindingGroup(verdict, after: name)
       guard tried.insert(group).inserted else { continue }

@@ -5,9 +5,11 @@ import Shell
 
 /// A value of `--fail-on`: a kind of finding, what is compared with the baseline, or none.
 nonisolated enum FailOn: String, Choice {
-  case crash, hang, leak, growth, warning, coordinators, back
+  case crash, hang, leak, growth, warning
+  case quickTap = "quick-tap"
+  case coordinators, back
   case deadEnd = "dead-end"
-  case idle, link, size
+  case idle, audit, link, size
   case notAvailable = "not-available"
   /// Only findings that the baseline doesn't have.
   case new
