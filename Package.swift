@@ -114,6 +114,8 @@ let tools = folder("Tools") {
       "AppDriver", "AppSandbox", "CallStacks", "CSystem", "Exploration", "Files", "NetworkFixtures",
       "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
     ])
+  // JSON-RPC over a stream, for editors and agents.
+  offMain("JSONRPC", ["Files"])
   // An iOS project read, and the package written that runs it.
   offMain("Adoption", ["Files", .product(name: "Yams", package: "Yams")])
   // The command line and the prompt.
@@ -275,6 +277,7 @@ let tests: [Target] = [
   tests("CryptoHashesTests", isOnMain: false, ["CryptoHashes"]),
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
+  tests("JSONRPCTests", isOnMain: false, ["JSONRPC", "ToolSupport"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
   tests(
     "ManagedObjectsTests",
