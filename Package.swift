@@ -116,15 +116,20 @@ let tools = folder("Tools") {
     ])
   // JSON-RPC over a stream, for editors and agents.
   offMain("JSONRPC", ["Files"])
+  // A language server for walkthroughs.
+  onMain(
+    "LanguageServer",
+    ["AppDriver", "Files", "JSONRPC", "Reports", "Script", "Shell", "Walkthroughs"])
   // An iOS project read, and the package written that runs it.
   offMain("Adoption", ["Files", .product(name: "Yams", package: "Yams")])
   // The command line and the prompt.
   onMain(
     "FlowshCommand",
     [
-      "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor", "CSystem",
-      "Editline", "Exploration", "Files", "Reports", "Script", "Shell", "TestRunner",
-      "Walkthroughs", "Wireframes",
+      "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
+      "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer", "Reports",
+      "Script", "Shell",
+      "TestRunner", "Walkthroughs", "Wireframes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], exclude: ["flowsh.schema.json"])
   // The subcommand `adopt`, which only flowsh itself has.
@@ -296,7 +301,7 @@ let tests: [Target] = [
   tests(
     "FlowshTests", isOnMain: false,
     [
-      "ArchitectureProbe", "FieldTripProbe", "Files", "FlowshProbe", "NetworkProbe",
+      "ArchitectureProbe", "FieldTripProbe", "Files", "FlowshProbe", "JSONRPC", "NetworkProbe",
       "PseudoTerminal", "RecipesProbe",
       "TestSupport", "ToolSupport", "WeatherProbe", "flowsh",
     ]),
@@ -324,6 +329,12 @@ let tests: [Target] = [
   tests(
     "HeadlessUIKitTests",
     ["AppBundle", "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport"]),
+  tests(
+    "LanguageServerTests",
+    [
+      "AppDriver", "Contacts", "JSONRPC", "LanguageServer", "Shell", "Storefront", "TestSupport",
+      "ToolSupport",
+    ]),
   tests(
     "ReportsTests",
     [

@@ -71,7 +71,8 @@ final class Program {
   /// takes half of the start-up time, so only the tests of calls do it.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
-      "adopt", "apps", "check", "explore", "merge", "monkey", "picture", "sdk", "test", "help",
+      "adopt", "apps", "check", "explore", "lsp", "mcp", "merge", "monkey", "picture", "sdk",
+      "test", "help",
       "--help",
       "--version",
       "--generate-completion-script", "--generate-manual", "--print-schema", "---child",

@@ -103,7 +103,7 @@ package struct ShellState {
 
   package var table: CommandTable { interpreter.table }
   /// The screens on the app's explored map, or those that were visited.
-  var knownScreens: [KnownScreen] { interpreter.knownScreens }
+  package var knownScreens: [KnownScreen] { interpreter.knownScreens }
   /// The user's aliases.
   var aliases: Aliases { interpreter.aliases }
   package var options: ShellOptions { interpreter.context.options }

@@ -19,7 +19,7 @@ package protocol AppGuide: AnyObject {
 
 /// A screen that the user can name.
 package struct KnownScreen {
-  let name: String
+  package let name: String
   /// The commands that lead there from the launch; empty if they aren't known.
   let lines: [String]
 

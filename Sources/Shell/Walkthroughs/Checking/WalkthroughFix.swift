@@ -41,13 +41,16 @@ package struct WalkthroughFix {
     self.lines = changed
   }
 
-  /// A replacement of the bytes in a range.
-  private struct Edit {
-    let range: Range<Int>
-    let text: String
+  /// A replacement of the bytes in a range of a line.
+  package struct Edit {
+    package let range: Range<Int>
+    package let text: String
   }
 
-  private static func edits(of line: String, _ table: CommandTable) -> [Edit] {
+  /// Returns the corrections of a line, by their ranges.
+  package static func edits(
+    of line: String, _ table: CommandTable = .withWalkthroughs
+  ) -> [Edit] {
     switch LineKind(line, table.lines.map(\.kind)) {
     case .commands, .block(.if), .block(.while):
       let commands = CommandSequence(ScriptLine(line, number: 0))

@@ -125,7 +125,11 @@ final class Subject {
 
   /// Returns the names that completion offers, also with their values if the subject takes one.
   func candidates(_ request: CompletionRequest) -> Candidates {
-    guard let screen = request.screen else { return [] }
+    guard let screen = request.screen else {
+      // An editor knows screens, although none is shown.
+      return name == "screen"
+        ? Candidates(request.shell.knownScreens.map(\.name), as: .label) : []
+    }
     if name == "row" { return request.rows() }
     let values = valuedElements(on: screen).filter { !$0.isSecure }.compactMap { element in
       element.value.map {

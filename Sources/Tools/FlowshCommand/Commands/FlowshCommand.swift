@@ -21,7 +21,7 @@ struct FlowshCommand: ParsableCommand {
   static var tools: [any Tool.Type] {
     [
       RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
-      ExploreCommand.self, MonkeyCommand.self,
+      ExploreCommand.self, MonkeyCommand.self, LanguageServerCommand.self,
     ] + addedTools + [AppsCommand.self, DoctorCommand.self]
   }
 

@@ -8,17 +8,24 @@ extension CaseReport {
   ///   `flowsh test samples/login.walk --name 'wrong password'`. Characters that can't be shown
   ///   safely are written as `$'a\U00000009b'`, which bash and zsh understand.
   package func rerunCommand(program: String) -> String {
-    // In a pattern, the wildcards of the title stand for themselves after a backslash.
-    var pattern = ""
-    for scalar in title.unicodeScalars {
-      if "*?\\".unicodeScalars.contains(scalar) { pattern += "\\" }
-      pattern.unicodeScalars.append(scalar)
-    }
+    let pattern = Self.pattern(ofTitle: title)
     var words = [program, "test", file.hasPrefix("-") ? "./\(file)" : file]
     // A pattern that begins with a hyphen would be taken for an option.
     words += pattern.hasPrefix("-") ? ["--name=\(pattern)"] : ["--name", pattern]
     if let size { words += ["--size", size] }
     return (words + options).map(Self.quoted).joined(separator: " ")
+  }
+
+  /// Returns the value of `--name` that selects a title.
+  ///
+  /// In a pattern, the wildcards of the title stand for themselves after a backslash.
+  package static func pattern(ofTitle title: String) -> String {
+    var pattern = ""
+    for scalar in title.unicodeScalars {
+      if "*?\\".unicodeScalars.contains(scalar) { pattern += "\\" }
+      pattern.unicodeScalars.append(scalar)
+    }
+    return pattern
   }
 
   private static func quoted(_ word: String) -> String {

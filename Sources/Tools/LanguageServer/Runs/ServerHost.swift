@@ -1,0 +1,14 @@
+/// The process of a language server: its client, and the programs that it starts.
+package protocol ServerHost: AnyObject {
+  /// Sends a message to the client.
+  func send(_ message: [UInt8])
+
+  /// Starts this program with arguments, and calls a closure with its exit status and what it has
+  /// printed once it has ended.
+  ///
+  /// - Returns: Whether it could be started.
+  func start(
+    _ arguments: [String], in folder: String,
+    then: @escaping (_ status: Int32, _ output: String) -> Void
+  ) -> Bool
+}
