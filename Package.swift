@@ -116,6 +116,8 @@ let tools = folder("Tools") {
     ])
   // JSON-RPC over a stream, for editors and agents.
   offMain("JSONRPC", ["Files"])
+  // A server with which agents drive apps, in other processes.
+  offMain("AgentServer", ["Files", "JSONRPC", "Script"])
   // A language server for walkthroughs.
   onMain(
     "LanguageServer",
@@ -126,7 +128,7 @@ let tools = folder("Tools") {
   onMain(
     "FlowshCommand",
     [
-      "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
+      "AgentServer", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
       "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer", "Reports",
       "Script", "Shell",
       "TestRunner", "Walkthroughs", "Wireframes",

@@ -58,10 +58,8 @@ import Testing
     #expect(answers[15] == ["--print-schema"] && answers[16] == ["output", "report", "map"])
     #expect(
       answers[17] == [
-        "run", "test", "merge", "picture", "check", "explore", "monkey", "adopt", "sdk", "convert",
-        "apps",
-        "doctor",
-        "help",
+        "run", "test", "merge", "picture", "check", "explore", "monkey", "lsp", "mcp",
+        "adopt", "sdk", "convert", "apps", "doctor", "help",
       ])
     #expect(answers[18] == ["one.walk"] && answers[19] == ["x,slow"] && answers[20] == [])
     #expect(answers[21] == ["leak,growth"] && answers[22].first == "leak,crash")

@@ -22,6 +22,7 @@ struct FlowshCommand: ParsableCommand {
     [
       RunCommand.self, TestCommand.self, MergeCommand.self, PictureCommand.self, CheckCommand.self,
       ExploreCommand.self, MonkeyCommand.self, LanguageServerCommand.self,
+      AgentServerCommand.self,
     ] + addedTools + [AppsCommand.self, DoctorCommand.self]
   }
 
