@@ -61,7 +61,6 @@ import Testing
     #expect(
       try call(client, "run", ["commands": ["if screen X"]], isError: true)
         == "the block \"if screen X\" has no \"end\"")
-    _ = try call(client, "start", ["app": "contacts"])
     let refused = try call(client, "run", ["commands": ["bogus", "select Fred"]], isError: true)
     #expect(refused.contains(#""kind":"unknown-command""#) && refused.contains("Persons › Fred"))
     let typed = try call(
@@ -69,7 +68,14 @@ import Testing
       ["commands": ["@secret pw=env:AGENT_PW", "login", "type Username ${pw}"], "detail": true])
     #expect(!typed.contains("hunter22") && typed.contains("********"))
     let ended = try call(client, "run", ["commands": ["quit"]], isError: true)
-    #expect(ended.contains("the app's process ended"))
+    #expect(ended.contains("the app's process ended with status 1"))
+    let program = BuiltProduct.path(of: "FlowshProbe")
+    _ = try call(client, "start", ["program": program, "app": "traps"])
+    let crash = try call(client, "run", ["commands": ["trap"]], isError: true)
+    #expect(crash.contains("the app's process ended with status 132"))
+    #expect(crash.contains("Illegal instruction") && crash.contains("TrappingViewController.swift"))
+    #expect(
+      try call(client, "start", ["program": program, "app": "traps"]).contains(#""verb":"trap""#))
     let unknown = try client.answer("tools/call", ["name": "fly"])
     #expect(try ServerClient.text(unknown).contains(#"no tool \"fly\"; the tools are start, run"#))
     try client.send(bytes: Array("{nonsense\n".utf8))

@@ -7,8 +7,9 @@ import Testing
 @Suite(.blocking) struct `The language server` {
   @Test func `a client writes, checks and runs a walkthrough`() throws {
     let directory = try Directory()
-    let text = "@app contacts\n\n== see Fred\nselect Fred\nexpect screen Barney\nsel\n"
+    let text = "@app contacts\n\n== see Fred\nselect Fred\nexpect screen Barney\nsel\nsource lo\n"
     directory.write(text, to: "a.walk")
+    directory.write("back\n", to: "login.steps")
     let root = URL(filePath: directory.path)
     let uri = root.appending(path: "a.walk").absoluteString
     let document = ["uri": uri]
@@ -38,6 +39,8 @@ import Testing
       return try ServerClient.text(try client.answer("textDocument/\(method)", parameters))
     }
     #expect(try ask("completion", 5, 3).contains(#""label":"select Fred""#))
+    // A path is relative to the file.
+    #expect(try ask("completion", 6, 9).contains(#""label":"login.steps""#))
     #expect(try ask("hover", 3, 3).contains("leads to Fred"))
     #expect(try ask("definition", 3, 3).contains("result"))
     #expect(try ask("references", 3, 3).contains("a.walk"))

@@ -2,8 +2,6 @@ import Files
 import Foundation
 
 extension AgentServer {
-  /// This program, which runs the apps in children.
-  private static let ownProgram = "/proc/self/exe"
   /// The seconds that a child may take that runs to its end, without what it takes to build an app.
   private static let patience = 600.0
 
@@ -22,7 +20,7 @@ extension AgentServer {
   private func start(_ arguments: ToolCall.Arguments) throws -> ToolResult {
     app = nil
     app = try AppProcess(
-      arguments.program ?? Self.ownProgram,
+      arguments.program,
       Self.options([
         ("--app", arguments.app), ("--size", arguments.size), ("--data", arguments.data),
       ]))
@@ -32,19 +30,18 @@ extension AgentServer {
   private func run(_ arguments: ToolCall.Arguments) throws -> ToolResult {
     guard let commands = arguments.commands else { throw Failure("\"commands\" is missing") }
     guard let app else { throw Failure("no app is running; \"start\" launches one") }
-    do {
-      let (answers, screen) = try app.run(commands)
-      let steps = answers.map {
-        Self.short($0, hiding: arguments.detail == true ? [] : ["screen"])
-      }
-      var result: [String: Any] = Self.short(screen, hiding: ["command", "status"])
-      if !steps.isEmpty { result["steps"] = steps }
-      return ToolResult(
-        Self.text(result), isError: answers.contains { $0["status"] as? String != "ok" })
-    } catch {
-      self.app = nil
-      throw error
+    let outcome = try app.run(commands)
+    let steps = outcome.answers.map {
+      Self.short($0, hiding: arguments.detail == true ? [] : ["screen"])
     }
+    var result = Self.short(outcome.screen ?? [:], hiding: ["command", "status"])
+    if !steps.isEmpty { result["steps"] = steps }
+    if let end = outcome.end {
+      self.app = nil
+      result["ended"] = end
+    }
+    let isError = outcome.end != nil || steps.contains { $0["status"] as? String != "ok" }
+    return ToolResult(Self.text(result), isError: isError)
   }
 
   private func explore(_ arguments: ToolCall.Arguments) throws -> ToolResult {
@@ -108,7 +105,7 @@ extension AgentServer {
     _ program: String?, _ arguments: [String], seconds: Double = patience
   ) throws -> (status: Int32, output: String) {
     let child = try ChildProgram(
-      program ?? Self.ownProgram, arguments + ["--color", "never"], joinsErrors: true)
+      program, arguments + ["--color", "never"])
     guard let output = child.rest(until: .now + .seconds(seconds)), let status = child.status
     else { throw Failure("it took more than \(Int(seconds)) seconds, and was ended") }
     return (status, output)

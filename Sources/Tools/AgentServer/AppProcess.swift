@@ -9,6 +9,9 @@ final class AppProcess {
   /// A command's answer.
   typealias Answer = [String: Any]
 
+  /// The maximum number of lines of a crash that the agent sees.
+  private static let mostMessages = 20
+
   private let child: ChildProgram
   /// The number of lines that were sent.
   private var lineCount = 0
@@ -16,46 +19,56 @@ final class AppProcess {
   /// Launches an app.
   ///
   /// - Throws: `FileError` if the program can't be started.
-  init(_ program: String, _ arguments: [String]) throws(FileError) {
+  init(_ program: String?, _ arguments: [String]) throws(FileError) {
     let options = [
       "run", "--format", "json", "--json-events", "off", "--keep-going", "--color", "never",
     ]
-    child = try ChildProgram(program, options + arguments + ["-"], joinsErrors: false)
+    child = try ChildProgram(program, options + arguments + ["-"])
   }
 
-  /// Runs lines, and returns the answers of their commands and of `screen` after them.
+  /// What lines have led to.
+  struct Outcome {
+    /// The answers of the commands.
+    var answers: [Answer] = []
+    /// The answer of `screen` after them; `nil` if the process has ended.
+    var screen: Answer?
+    /// How the process ended, with the last lines that it printed; `nil` if it runs.
+    var end: String?
+  }
+
+  /// Runs lines, and `screen` after them.
   ///
-  /// - Throws: An error if a line has a newline or a block has no end, or if the process ends or
-  ///   takes too long.
-  func run(_ lines: [String], seconds: Double = 60) throws -> (answers: [Answer], screen: Answer) {
+  /// A process that ends is an outcome, and so is one that takes too long, which has to be ended.
+  ///
+  /// - Throws: An error if a line has a newline or a block has no end; nothing has run then.
+  func run(_ lines: [String], seconds: Double = 60) throws -> Outcome {
     try Self.check(lines)
     let last = lineCount + lines.count + 1
     let deadline = ContinuousClock.now + .seconds(seconds)
-    let isSent = child.send((lines + ["screen"]).map { $0 + "\n" }.joined())
+    _ = child.send((lines + ["screen"]).map { $0 + "\n" }.joined())
     lineCount = last
-    var answers: [Answer] = []
-    while isSent, let line = child.nextLine(until: deadline) {
+    var outcome = Outcome()
+    // Those since the last answer say why there is no other.
+    var messages: [String] = []
+    while let line = child.nextLine(until: deadline) {
       guard let answer = try? JSONSerialization.jsonObject(with: Data(line)) as? Answer else {
+        messages.append(String(decoding: line, as: UTF8.self))
         continue
       }
+      messages = []
       // The number of answers to the lines isn't known, but the line of the last one is.
-      if answer["line"] as? Int == last { return (answers, answer) }
-      answers.append(answer)
+      if answer["line"] as? Int == last {
+        outcome.screen = answer
+        return outcome
+      }
+      outcome.answers.append(answer)
     }
-    let before = answers.last.flatMap { $0["command"] as? String }.map { " after \"\($0)\"" } ?? ""
-    if let status = child.status ?? endedStatus(by: deadline) {
-      throw AgentServer.Failure(
-        "the app's process ended\(before) with status \(status); \"start\" launches it again")
-    }
-    throw AgentServer.Failure(
-      "the app hasn't answered\(before) for \(Int(seconds)) seconds, and was ended;"
-        + " \"start\" launches it again")
-  }
-
-  /// Returns the status if the process ends without further output.
-  private func endedStatus(by deadline: ContinuousClock.Instant) -> Int32? {
-    _ = child.rest(until: deadline)
-    return child.status
+    let reason =
+      child.status.map { "the app's process ended with status \($0)" }
+      ?? "the app hasn't answered for \(Int(seconds)) seconds, and was ended"
+    outcome.end = ([reason + "; \"start\" launches it again"] + messages.suffix(Self.mostMessages))
+      .joined(separator: "\n")
+    return outcome
   }
 
   /// Throws an error if lines would keep the shell waiting for more.

@@ -15,10 +15,12 @@ final class ChildProgram {
   /// How it ended; `nil` while it runs.
   private(set) var status: Int32?
 
-  /// Starts a program; what it writes to standard error joins its output if that is wanted.
+  /// Starts a program, or this one again; what it writes to standard error joins its output.
   ///
   /// - Throws: `FileError` if it can't be started.
-  init(_ program: String, _ arguments: [String], joinsErrors: Bool) throws(FileError) {
+  init(_ given: String?, _ arguments: [String]) throws(FileError) {
+    let program = given ?? "/proc/self/exe"
+    let name = given ?? CommandLine.arguments.first ?? "flowsh"
     var ends: [Int32] = [-1, -1, -1, -1]
     let isOpen = ends.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return false }
@@ -33,10 +35,9 @@ final class ChildProgram {
     (input, output) = (ends[1], ends[2])
     do throws(FileError) {
       process = try ChildProcess.start(
-        program, arguments: [CommandLine.arguments.first ?? "flowsh"] + arguments, group: .own,
+        program, arguments: [name] + arguments, group: .own,
         streams: [
-          0: .descriptor(ends[0]), 1: .descriptor(ends[3]),
-          2: joinsErrors ? .descriptor(ends[3]) : .appending("/dev/null"),
+          0: .descriptor(ends[0]), 1: .descriptor(ends[3]), 2: .descriptor(ends[3]),
         ])
     } catch {
       close(ends[1])

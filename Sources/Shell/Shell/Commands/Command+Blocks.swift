@@ -13,7 +13,7 @@ extension Command {
       "otherwise the columns are used in order. A row has one value for each name.",
     ],
     complete: { request in
-      request.words.last == "in" ? .files(request.typed) { $0.hasSuffix(".csv") } : []
+      request.words.last == "in" ? request.files { $0.hasSuffix(".csv") } : []
     })
   static let `repeat` = block(.repeat, "Repeat lines several times, up to \"end\"")
   static let attempt = block(

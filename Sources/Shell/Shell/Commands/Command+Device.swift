@@ -59,7 +59,7 @@ extension Command {
     ],
     complete: { request in
       if request.words == ["--notification"] {
-        return .files(request.typed) { $0.hasSuffix(".apns") }
+        return request.files { $0.hasSuffix(".apns") }
       }
       return request.words.isEmpty
         ? request.links() + ["--notification", "--afresh", "--argument"] : []

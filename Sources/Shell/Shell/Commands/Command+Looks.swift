@@ -16,7 +16,7 @@ extension Command {
     complete: { request in
       switch request.words {
       case []: ["--all", "--views", "--picture"]
-      case ["--picture"]: .files(request.typed)
+      case ["--picture"]: request.files()
       default: []
       }
     }

@@ -17,7 +17,7 @@ extension Command {
       "A relative path starts at the folder of the script that contains the command. Each argument",
       "defines a variable, ${NAME}, that only the sourced script can use.",
     ],
-    complete: { $0.words.isEmpty ? .files($0.typed) : [] }
+    complete: { $0.words.isEmpty ? $0.files() : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
     guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }

@@ -85,7 +85,7 @@ extension Command {
       let names = request.shell.session.notifications
       if request.words.isEmpty {
         return Candidates(names.map { Candidate($0.identifier, as: .word, summary: $0.text) })
-          + .files(request.typed) { $0.hasSuffix(".apns") }
+          + request.files { $0.hasSuffix(".apns") }
       }
       if request.words.last == "--action" {
         let actions = names.filter { [$0.identifier, $0.text].contains(request.words[0]) }

@@ -61,7 +61,7 @@ package nonisolated struct LineForm: Sendable {
           })
       case "@clock": Setting.clock.candidates
       // The value isn't split into words, so it needs no quotes.
-      case "@data", "@network": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
+      case "@data", "@network": request.files(as: .plain) { SafeText.isSafe($0) }
       default: []
       }
     }

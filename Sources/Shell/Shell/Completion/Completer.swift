@@ -34,8 +34,13 @@ package struct Completer {
   private static let rowsOnEmptyLine = 8
 
   private let shell: ShellState
+  private let script: String?
 
-  package init(_ shell: ShellState) { self.shell = shell }
+  /// Creates a completer for the prompt, or for the lines of a script.
+  package init(_ shell: ShellState, script: String? = nil) {
+    self.shell = shell
+    self.script = script
+  }
 
   /// Returns the completions at the cursor, given the text of the line before it.
   ///
@@ -87,7 +92,8 @@ package struct Completer {
   }
 
   private func request(_ words: [String], _ typed: String) -> CompletionRequest {
-    CompletionRequest(words: words, typed: typed, screen: shell.screen, shell: shell)
+    CompletionRequest(
+      words: words, typed: typed, screen: shell.screen, shell: shell, script: script)
   }
 
   /// Returns the commands and the screen's verbs.

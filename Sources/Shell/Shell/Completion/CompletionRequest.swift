@@ -14,6 +14,9 @@ package struct CompletionRequest {
   package let screen: ScreenSnapshot?
   /// A read-only view of the shell.
   package let shell: ShellState
+  /// The script that is written, to whose folder paths are relative; `nil` for the folder in which
+  /// the program was started.
+  let script: String?
 
   /// Returns the classes of leaked objects, followed by those of the coordinators and of the
   /// screen's controllers.

@@ -22,7 +22,7 @@ extension Command {
       guard request.words.allSatisfy({ $0 == "--expect" }) else { return [] }
       // A recording doesn't replace a file, so only the folders are useful.
       return (request.words.isEmpty ? ["stop", "--expect"] : [])
-        + .files(request.typed) { _ in false }
+        + request.files { _ in false }
     }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--expect"])

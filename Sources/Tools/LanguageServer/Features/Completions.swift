@@ -21,7 +21,7 @@ extension LanguageServer {
     let text = document.lines[line].prefix(bytes: byte)
     let language = language(of: document)
     let secrets = secrets
-    let offered = language.complete(text, in: document.folder)
+    let offered = language.complete(text, in: document.path)
     let moves = moves(for: text, line: line, in: document, secrets)
     let start = byte - offered.replaced.utf8.count
     let range = document.range(line: line, bytes: start..<byte)

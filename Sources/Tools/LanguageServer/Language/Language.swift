@@ -1,6 +1,4 @@
 import AppDriver
-import Files
-import Glibc
 import Script
 import Shell
 import Walkthroughs
@@ -45,13 +43,9 @@ final class Language {
     trails.trail(app, document, before: line)
   }
 
-  /// Returns the completions of a line's beginning, in which paths are relative to a folder.
-  func complete(_ text: String, in folder: String) -> Completer.Result {
-    let before = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if before >= 0 { close(before) } }
-    _ = chdir(folder)
-    defer { if before >= 0 { _ = fchdir(before) } }
-    return Completer(interpreter.state).complete(text)
+  /// Returns the completions of the beginning of a script's line.
+  func complete(_ text: String, in script: String) -> Completer.Result {
+    Completer(interpreter.state, script: script).complete(text)
   }
 
   /// Returns the help on a word of the language; `nil` if it is none.

@@ -1,32 +1,31 @@
 import Files
 import Script
 
-extension Candidates {
+extension CompletionRequest {
   /// Lists the files and folders whose paths begin with the typed text.
   ///
   /// A folder ends with a slash. Hidden files are offered only if the typed name begins with a dot.
   ///
   /// - Parameters:
-  ///   - typed: The beginning of a path, relative to the folder in which the program was started.
   ///   - form: The way in which the path is typed.
   ///   - isIncluded: A closure that returns whether to offer a file. Folders are always offered.
   /// - Returns: The paths, of which only the last parts are shown.
-  package static func files(
-    _ typed: String, as form: Candidate.Form = .word,
+  package func files(
+    as form: Candidate.Form = .word,
     where isIncluded: (_ name: String) -> Bool = { _ in true }
   ) -> Candidates {
     if typed == "~" { return [Candidate("~/", as: form, continues: true)] }
     let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(Substring(typed.utf8[...$0])) } ?? ""
     let beginning = String(Substring(typed.utf8.dropFirst(folder.utf8.count)))
-    let path = ScriptFile.resolve(folder, against: nil)
+    let path = ScriptFile.resolve(folder, against: script)
     guard let names = try? FolderListing.names(in: path.isEmpty ? "." : path) else { return [] }
     var found: Candidates = []
     for bytes in names {
       guard bytes.first != UInt8(ascii: ".") || beginning.hasPrefix("."),
         let name = String(validating: bytes, as: UTF8.self), LabelMatch.begins(beginning, name)
       else { continue }
-      guard found.list.count < bound else {
+      guard found.list.count < Candidates.bound else {
         found.omitted += 1
         continue
       }
