@@ -130,8 +130,7 @@ let tools = folder("Tools") {
     [
       "AgentServer", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
       "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer", "Reports",
-      "Script", "Shell",
-      "TestRunner", "Walkthroughs", "Wireframes",
+      "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], exclude: ["flowsh.schema.json"])
   // The subcommand `adopt`, which only flowsh itself has.
@@ -334,8 +333,7 @@ let tests: [Target] = [
   tests(
     "LanguageServerTests",
     [
-      "AppDriver", "Contacts", "JSONRPC", "LanguageServer", "Shell", "Storefront", "TestSupport",
-      "ToolSupport",
+      "AppDriver", "Contacts", "JSONRPC", "LanguageServer", "Shell", "Storefront", "ToolSupport",
     ]),
   tests(
     "ReportsTests",
