@@ -70,8 +70,8 @@ let model = folder("Model") {
   onMain(
     "AppDriver",
     [
-      "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "DeviceSettings", "Files",
-      "HeadlessUIKit", "Leaks", "NetworkFixtures", "ObjectFiles", "StrongReferences",
+      "AppBundle", "AppSandbox", "CMainExecutor", "CallStacks", "Coordinators", "DeviceSettings",
+      "Files", "HeadlessUIKit", "Leaks", "NetworkFixtures", "ObjectFiles", "StrongReferences",
       "VirtualClock",
     ])
 }
@@ -84,8 +84,8 @@ let shell = folder("Shell") {
   onMain(
     "Shell",
     [
-      "AppDriver", "CallStacks", "DeviceSettings", "Files", "NetworkFixtures", "Script",
-      "VirtualClock",
+      "AppBundle", "AppDriver", "CallStacks", "DeviceSettings", "Files", "NetworkFixtures",
+      "Script", "VirtualClock",
     ])
   // Scripts as tests.
   onMain(
@@ -111,8 +111,8 @@ let tools = folder("Tools") {
   onMain(
     "TestRunner",
     [
-      "AppDriver", "AppSandbox", "CallStacks", "CSystem", "Exploration", "Files", "NetworkFixtures",
-      "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
+      "AppBundle", "AppDriver", "AppSandbox", "CallStacks", "CSystem", "Exploration", "Files",
+      "NetworkFixtures", "Reports", "Script", "Shell", "VirtualClock", "Walkthroughs", "Wireframes",
     ])
   // JSON-RPC over a stream, for editors and agents.
   offMain("JSONRPC", ["Files"])
@@ -128,9 +128,9 @@ let tools = folder("Tools") {
   onMain(
     "FlowshCommand",
     [
-      "AgentServer", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles", "CMainExecutor",
-      "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer", "Reports",
-      "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
+      "AgentServer", "AppBundle", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles",
+      "CMainExecutor", "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer",
+      "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], exclude: ["flowsh.schema.json"])
   // The subcommand `adopt`, which only flowsh itself has.

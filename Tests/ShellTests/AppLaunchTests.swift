@@ -13,12 +13,14 @@ import Testing
     #expect(launch.header(in: folder.path) == ["@app shop"])
     launch.context.size = .regular
     launch.context.dataFile = folder.path + "/shop data.json"
+    (launch.context.language, launch.context.region) = ("de", "CH")
     launch.networkFiles = [folder.path + "/a${x}.json"]
     launch.date = Date(timeIntervalSince1970: 1_772_355_600)
     #expect(
       launch.header(in: folder.path + "/walks/deep") == [
         "@app shop", "@size regular", "@data \"../../shop data.json\"",
-        "@network \"../../a\\${x}.json\"", "@now 2026-03-01T09:00:00Z",
+        "@network \"../../a\\${x}.json\"", "@language de", "@region CH",
+        "@now 2026-03-01T09:00:00Z",
       ])
   }
 

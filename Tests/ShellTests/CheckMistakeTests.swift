@@ -13,18 +13,26 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @language, @region, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
       ]
     ),
     (
       "# below\n@app contact\n",
       ["a.walk:2: no app \"contact\"; the only app is contacts; did you mean \"contacts\"?"]
     ),
+    (
+      "@language German\n@region austria\n@language xx-YY\nback\n",
+      [
+        "a.walk:1: @language can't be \"German\"; use the code of a language, such as de or pt-BR; did you mean de?",
+        "a.walk:2: @region can't be \"austria\"; use the code of a region, such as DE; did you mean AT?",
+        "a.walk:3: @language can't be \"xx-YY\"; use the code of a language, such as de or pt-BR",
+      ]
+    ),
     ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),
     (
       "== one\n@set a=b\n@timeout 0s\nback\n@skip\n",
       [
-        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now",
+        "a.walk:2: @set applies to the whole file; move it above the first title, because a case can only have @tags, @size, @network, @permission, @location, @argument, @language, @region, @transitions, @skip, @known, @timeout, @clock, @now",
         "a.walk:3: @timeout needs a number of seconds, as in @timeout 5s",
         "a.walk:5: @skip must come before the first step; move it up",
       ]
@@ -44,7 +52,7 @@ import Walkthroughs
       [(3, ""), (4, "x")].map { line, word in
         "a.walk:\(line): "
           + (word.isEmpty
-            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now"
+            ? "no setting \"@nope\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @language, @region, @transitions, @skip, @known, @timeout, @clock, @now"
             : "help: unexpected argument \"\(word)\"; usage: help [COMMAND | SUBJECT]")
       }
     ),

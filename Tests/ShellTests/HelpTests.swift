@@ -174,7 +174,7 @@ import Walkthroughs
     await walker.expect(
       "help @clok",
       complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @fill,"
-        + " @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@clock\"?"
+        + " @data, @network, @permission, @location, @argument, @language, @region, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@clock\"?"
     )
   }
 }

@@ -16,7 +16,8 @@ import Walkthroughs
 
   @Test(arguments: [
     ("@size regular", "another size"), ("@now 2020-02-02", "another date"),
-    ("@network $", "other fixtures"),
+    ("@network $", "other fixtures"), ("@language de", "another language"),
+    ("@region CH", "another region"),
   ])
   func `a recording of a case with settings of its own can't go on with another case`(
     setting: String, what: String

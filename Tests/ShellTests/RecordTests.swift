@@ -127,7 +127,7 @@ import Walkthroughs
     await walker.expect(
       "@app contacts",
       complains:
-        "@app, @size, @data, @network, @permission, @location, @argument, @transitions and @now can't change during a recording; end it with"
+        "@app, @size, @data, @network, @permission, @location, @argument, @language, @region, @transitions and @now can't change during a recording; end it with"
         + " \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)

@@ -88,7 +88,7 @@ import Testing
       ("@app contacts ", ""),
       (
         "@ap x",
-        "no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
+        "no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @fill, @data, @network, @permission, @location, @argument, @language, @region, @transitions, @skip, @known, @timeout, @clock, @now; did you mean \"@app\"?"
       ),
       ("@size big", "@size can't be \"big\"; use one of compact, regular"),
       ("size big", "size can't be \"big\"; use one of compact, regular"),

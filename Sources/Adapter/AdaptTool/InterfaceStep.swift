@@ -8,16 +8,11 @@ import StoryboardCompiler
 struct InterfaceStep {
   private let plan: BuildPlan
   private let classes: AppClasses
-  private let tables: StringTables
   private let texts: CompiledTexts
 
-  init(
-    _ plan: BuildPlan, _ index: AppIndex, _ tables: StringTables,
-    _ texts: CompiledTexts = CompiledTexts()
-  ) {
+  init(_ plan: BuildPlan, _ index: AppIndex, _ texts: CompiledTexts = CompiledTexts()) {
     self.plan = plan
     self.texts = texts
-    self.tables = tables
     classes = AppClasses(index)
   }
 
@@ -41,9 +36,7 @@ struct InterfaceStep {
         guard let data = FileManager.default.contents(atPath: document.input) else {
           throw Diagnostic(document.input, "the file can't be read")
         }
-        let name = URL(filePath: document.input).deletingPathExtension().lastPathComponent
-        let strings = tables.table(name, region: plan.resources.region)
-        let result = try compiler.compile(document.input, data, strings: strings)
+        let result = try compiler.compile(document.input, data)
         let connections = result.diagnostics.filter { $0.member != nil }
         for connection in connections where !connection.isError { print(connection) }
         files.brokenConnections += connections

@@ -44,7 +44,7 @@ enum TargetSteps {
       let text = model.classes(ownProperties: sources.index.ownProperties)
       files.leftOut += try texts.write(Array(text.utf8), to: file.output)
     }
-    try InterfaceStep(plan, sources.index, contents.tables, texts).run(&files)
+    try InterfaceStep(plan, sources.index, texts).run(&files)
     return contents
   }
 }

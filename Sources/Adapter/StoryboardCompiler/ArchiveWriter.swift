@@ -2,14 +2,11 @@
 /// UIKit's own classes need to know.
 struct ArchiveWriter {
   private let document: Document
-  /// The texts of the development language by `id.key`.
-  private let strings: [String: String]
   private(set) var lines: [String] = []
   private(set) var diagnostics: Diagnostics
 
-  init(_ document: Document, strings: [String: String], _ diagnostics: Diagnostics) {
+  init(_ document: Document, _ diagnostics: Diagnostics) {
     self.document = document
-    self.strings = strings
     self.diagnostics = diagnostics
   }
 
@@ -83,7 +80,7 @@ struct ArchiveWriter {
     case "size" where ["freeformSize", "customSize"].contains(element["key"]): return
     default: break
     }
-    add(name, localized(element), depth: depth)
+    add(name, attributes(of: element), depth: depth)
     for child in element.children {
       write(child, depth: depth + 1, isObject: Self.containers.contains(name))
     }
@@ -128,8 +125,8 @@ struct ArchiveWriter {
     for segue in segues { add("segue", segue.attributes, depth: depth + 1) }
   }
 
-  /// The attributes of an element, with the texts of the development language.
-  private func localized(_ element: Element) -> [String: String] {
+  /// The attributes of an element, with the texts that are elements inside it.
+  private func attributes(of element: Element) -> [String: String] {
     var attributes = element.attributes
     for child in element.children where ["string", "mutableString"].contains(child.name) {
       if let key = child["key"] {
@@ -141,37 +138,6 @@ struct ArchiveWriter {
     if element.name == "string" || element.name == "mutableString" {
       attributes["text"] = element.text
     }
-    guard !strings.isEmpty else { return attributes }
-    var owner: Element? = element
-    while let current = owner, current["id"] == nil { owner = current.parent }
-    guard let id = owner?["id"] else { return attributes }
-    for (attribute, key) in Self.keys(of: element) {
-      if let text = strings["\(id).\(key)"] { attributes[attribute] = text }
-    }
     return attributes
-  }
-
-  /// The attributes that are texts, and their keys in files of strings.
-  private static func keys(of element: Element) -> [(attribute: String, key: String)] {
-    let place = element.parent?.children.firstIndex { $0 === element } ?? 0
-    switch element.name {
-    case "state": return [("title", "\(element["key"] ?? "normal")Title")]
-    case "segment": return [("title", "segmentTitles[\(place)]")]
-    case "string": return [("text", "scopeButtonTitles[\(place)]")]
-    case "buttonConfiguration":
-      return [("title", "configuration.title"), ("subtitle", "configuration.subtitle")]
-    case "accessibility": return [("label", "accessibilityLabel"), ("hint", "accessibilityHint")]
-    case "listContentConfiguration":
-      return [
-        ("text", "contentConfiguration.text"),
-        ("secondaryText", "contentConfiguration.secondaryText"),
-      ]
-    default:
-      guard element["id"] != nil else { return [] }
-      return [
-        "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "backButtonTitle",
-        "badgeValue",
-      ].map { ($0, $0) }
-    }
   }
 }

@@ -52,7 +52,9 @@ extension CodeWriter {
     if ["string", "localizedString"].contains(attribute["type"]) {
       let key = "\(element.id).ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(place)]"
       let text = attribute["value"] ?? attribute.child("string")?.text
-      return (strings[key] ?? text).map(SwiftLiteral.text) ?? "\"\""
+      let literal = SwiftLiteral.text(text ?? "")
+      guard attribute["type"] == "localizedString" else { return literal }
+      return "loader.text(\(SwiftLiteral.text(key)), \(literal))"
     }
     if attribute["type"] == "image" {
       let reference = attribute.child("imageReference") ?? attribute

@@ -6,8 +6,6 @@ struct CodeWriter {
   let document: Document
   let classes: AppClasses
   let module: String
-  /// The texts of the development language by `id.key`.
-  let strings: [String: String]
   var diagnostics: Diagnostics
   /// The modules of custom classes.
   private(set) var modules: Set<String> = []
@@ -15,13 +13,11 @@ struct CodeWriter {
   var missing: Set<String> = []
 
   init(
-    _ document: Document, _ classes: AppClasses, module: String, strings: [String: String],
-    _ diagnostics: Diagnostics
+    _ document: Document, _ classes: AppClasses, module: String, _ diagnostics: Diagnostics
   ) {
     self.document = document
     self.classes = classes
     self.module = module
-    self.strings = strings
     self.diagnostics = diagnostics
   }
 

@@ -40,12 +40,9 @@ package struct StoryboardCompiler: Sendable {
   /// - Parameters:
   ///   - path: The file's path, which errors name.
   ///   - data: Its contents.
-  ///   - strings: The texts of the development language by `id.key`.
   /// - Returns: The code.
   /// - Throws: A `Diagnostic` if it isn't a storyboard or nib.
-  package func compile(
-    _ path: String, _ data: Data, strings: [String: String] = [:]
-  ) throws -> Result {
+  package func compile(_ path: String, _ data: Data) throws -> Result {
     let document = try Document(path, data)
     var diagnostics = Diagnostics(document, isLenient: isLenient)
     guard document.isForIOS else {
@@ -59,10 +56,9 @@ package struct StoryboardCompiler: Sendable {
         "the identifier \(duplicate.id) is used twice; connections lead to the first element",
         at: duplicate, in: duplicate)
     }
-    var archive = ArchiveWriter(document, strings: strings, diagnostics)
+    var archive = ArchiveWriter(document, diagnostics)
     archive.write()
-    var code = CodeWriter(
-      document, classes, module: module, strings: strings, archive.diagnostics)
+    var code = CodeWriter(document, classes, module: module, archive.diagnostics)
     var output = Output(path: path)
     let name = typeName(of: path)
     output.block("@MainActor enum \(name): InterfaceDocument {") { output in

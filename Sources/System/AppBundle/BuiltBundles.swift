@@ -1,5 +1,5 @@
 import CAppBundle
-import Foundation
+package import Foundation
 
 /// The bundles that flowsh has built for the modules of this program.
 package enum BuiltBundles {
@@ -34,10 +34,17 @@ package enum BuiltBundles {
   /// if the module has none.
   package static func path(for type: AnyClass) -> String {
     let module = String(reflecting: type).prefix { $0 != "." }
-    guard let record = records.first(where: { $0.module == module }) else {
-      return Bundle.main.bundlePath
-    }
-    return path(of: record)
+    return path(of: String(module))
+  }
+
+  /// Returns the place of the bundle with the resources of a module: that of the main bundle if it
+  /// has none.
+  package static func url(of module: String) -> URL {
+    URL(filePath: path(of: module), directoryHint: .isDirectory)
+  }
+
+  private static func path(of module: String) -> String {
+    records.first { $0.module == module }.map { path(of: $0) } ?? Bundle.main.bundlePath
   }
 
   /// Returns the path of a bundle, which isn't beside the program if its module was compiled for
@@ -46,5 +53,10 @@ package enum BuiltBundles {
     guard !record.path.hasPrefix("/") else { return record.path }
     let folder = String(cString: flowsh_programFolder())
     return (folder == "/" ? "" : folder) + "/" + record.path
+  }
+
+  /// Returns whether a path leads to a bundle that flowsh has built, or into one.
+  static func contains(_ path: String) -> Bool {
+    records.contains { (path + "/").hasPrefix(self.path(of: $0) + "/") }
   }
 }

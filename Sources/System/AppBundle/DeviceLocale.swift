@@ -1,12 +1,87 @@
 package import Foundation
+import Synchronization
 
-/// The locale of the device: the app's development language, in the region where most people speak
-/// it.
+/// The languages of the device's user, and the region.
 ///
-/// It doesn't depend on the machine or its environment.
+/// They don't depend on the machine or its environment. Unless a launch says otherwise, the
+/// language is the app's development language, and the region the one where most people speak it.
 package enum DeviceLocale {
-  /// The locale that Foundation's formatters use unless the app chooses another one.
-  package static let current = Locale(identifier: identifier(for: developmentLanguage))
+  private struct State {
+    var languages: [String] = []
+    var region: String?
+    var current: Locale?
+    var version = 0
+  }
+
+  private static let state = Mutex(State())
+
+  /// Changes the languages and the region, before an app is launched.
+  ///
+  /// - Parameters:
+  ///   - languages: The codes of the languages that the user prefers, the first one most; if empty,
+  ///     the app's development language.
+  ///   - region: The code of the region; `nil` for that of the first language.
+  /// - Returns: Whether anything has changed.
+  @discardableResult
+  package static func use(languages: [String] = [], region: String? = nil) -> Bool {
+    let hasChanged = state.withLock { state in
+      guard state.languages != languages || state.region != region else { return false }
+      state = State(languages: languages, region: region, version: state.version + 1)
+      return true
+    }
+    if hasChanged { BundleLanguages.forget() }
+    return hasChanged
+  }
+
+  /// A number that is another one after each change.
+  package static var version: Int { state.withLock { $0.version } }
+
+  /// The codes of the user's languages, the preferred one first.
+  static var languages: [String] {
+    let languages = state.withLock { $0.languages }
+    return languages.isEmpty ? [developmentLanguage] : languages
+  }
+
+  /// The user's languages with their regions, such as `de-DE`, as `Locale.preferredLanguages` has
+  /// them.
+  package static var preferredLanguages: [String] {
+    let region = state.withLock { $0.region }
+    return languages.map { language in
+      let hasRegion = Locale.Language(identifier: language).region != nil
+      let identifier = identifier(for: language, region: hasRegion ? nil : region)
+      return Locale(identifier: identifier).identifier(.bcp47)
+    }
+  }
+
+  /// The locale that Foundation's formatters use unless the app chooses another one: the language
+  /// in which the app runs, in the region of the device.
+  package static var current: Locale {
+    let (known, region) = state.withLock { ($0.current, $0.region) }
+    if let known { return known }
+    let first = languages[0]
+    let language = BuiltBundles.hasApp ? BundleLanguages.ofApp.first ?? first : first
+    let likely = Locale(identifier: identifier(for: first)).region?.identifier
+    let isFirst = language == first
+    let locale = Locale(
+      identifier: identifier(for: language, region: region ?? (isFirst ? nil : likely)))
+    state.withLock { if $0.region == region { $0.current = locale } }
+    return locale
+  }
+
+  /// The languages that the app has, or else some that apps often have.
+  package static var appLanguages: [String] {
+    let own = BuiltBundles.hasApp ? Bundle.main.localizations.filter { $0 != "Base" } : []
+    guard own.isEmpty else { return own.sorted() }
+    return [
+      "ar", "da", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR",
+      "pt-PT", "ru", "sv", "tr", "uk", "zh-Hans", "zh-Hant",
+    ]
+  }
+
+  /// Whether the language in which the app runs is written from right to left.
+  package static var isRightToLeft: Bool {
+    current.language.characterDirection == .rightToLeft
+  }
 
   private static var developmentLanguage: String {
     let language =
@@ -16,12 +91,21 @@ package enum DeviceLocale {
 
   /// Returns the identifier of the locale for a language, such as `de_DE` for `de`; `en_US` for
   /// what isn't a language's code, such as `English` in old projects.
-  package static func identifier(for language: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - language: The code of the language, which may have a region of its own.
+  ///   - region: The code of the region; `nil` for the one where most people speak the language.
+  /// - Returns: The identifier.
+  package static func identifier(for language: String, region: String? = nil) -> String {
     let own = Locale.Language(identifier: language)
     let likely = Locale.Language(identifier: own.maximalIdentifier)
-    guard let region = likely.region else { return "en_US" }
-    guard own.region == nil else { return language.replacing("-", with: "_") }
-    return "\(language)_\(region.identifier)"
+    guard let likelyRegion = likely.region else { return region.map { "en_\($0)" } ?? "en_US" }
+    let name = language.replacing("-", with: "_")
+    guard let ownRegion = own.region else {
+      return "\(language)_\(region ?? likelyRegion.identifier)"
+    }
+    guard let region, region != ownRegion.identifier else { return name }
+    return "\(name)@rg=\(region.lowercased())zzzz"
   }
 }
 
@@ -29,7 +113,7 @@ package enum DeviceLocale {
 package func deviceLocale() -> Locale { DeviceLocale.current }
 
 @_silgen_name("flowsh_deviceLanguages")
-package func deviceLanguages() -> [String] { [DeviceLocale.current.identifier(.bcp47)] }
+package func deviceLanguages() -> [String] { DeviceLocale.preferredLanguages }
 
 @_silgen_name("flowsh_deviceCalendar")
 package func deviceCalendar() -> Calendar {

@@ -151,3 +151,18 @@ bool flowsh_pluralCategory(const char *language, double number, char *category, 
   category[length] = 0;
   return true;
 }
+
+extern int32_t ualoc_localizationsToUse(
+    const char *const *preferred, int32_t preferredCount, const char *const *available,
+    int32_t availableCount, const char **matches, int32_t capacity, int *status)
+    __attribute__((weak));
+
+int flowsh_matchLanguages(
+    const char *const *preferred, int preferredCount, const char *const *available,
+    int availableCount, const char **matches, int capacity) {
+  if (ualoc_localizationsToUse == NULL) return -1;
+  int status = 0;
+  int32_t count = ualoc_localizationsToUse(
+      preferred, preferredCount, available, availableCount, matches, capacity, &status);
+  return status > 0 ? -1 : count;
+}

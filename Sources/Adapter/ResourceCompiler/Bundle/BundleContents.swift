@@ -42,9 +42,8 @@ package struct BundleContents {
     settings = request.completeSettings
     for path in request.files where path != request.infoPlist { try add(path) }
     try addCatalog()
-    let info = try addInfoPlist()
-    try addTables(info)
-    addDevelopmentLanguage()
+    try addInfoPlist()
+    try addTables()
     support =
       SupportFile(request, catalog?.index ?? AssetIndex(), tables.manualKeys, settings).text
   }
@@ -100,14 +99,13 @@ package struct BundleContents {
     for (name, path) in catalog.files { files["\(AssetIndex.folder)/\(name)"] = .copy(path) }
   }
 
-  private mutating func addInfoPlist() throws -> [String: Any] {
+  private mutating func addInfoPlist() throws {
     let file = try request.infoPlist.map { (path: $0, data: try Self.contents($0)) }
     let info = try InfoPlist(file, settings, region: request.region).values
     files["Info.plist"] = .data(try PropertyLists.data(info))
-    return info
   }
 
-  private mutating func addTables(_ info: [String: Any]) throws {
+  private mutating func addTables() throws {
     for (language, tables) in tables.languages {
       let folder = language.isEmpty ? "" : language + ".lproj/"
       // A language without texts of its own is still one of the app's.
@@ -115,31 +113,8 @@ package struct BundleContents {
         files[folder + "Localizable.strings"] = .data(try PropertyLists.data([:]))
       }
       for (name, texts) in tables {
-        // Foundation on Linux takes all values from this table, if there is one.
-        let base = name == "InfoPlist" ? info : [:]
-        files["\(folder)\(name).strings"] = .data(
-          try PropertyLists.data(base.merging(texts) { $1 }))
+        files["\(folder)\(name).strings"] = .data(try PropertyLists.data(texts))
       }
-    }
-  }
-
-  /// Copies what is in the development language to places where Foundation finds it before English.
-  ///
-  /// Foundation on Linux takes every user for one who speaks English.
-  private mutating func addDevelopmentLanguage() {
-    let folders = files.keys.compactMap { $0.split(separator: "/").first }
-    let languages = Set(folders.filter { $0.hasSuffix(".lproj") }.map { $0.dropLast(6) })
-    func isEnglish(_ language: some StringProtocol) -> Bool {
-      language == "English" || language.split(separator: "-").first == "en"
-        || language.split(separator: "_").first == "en"
-    }
-    guard !isEnglish(request.region), languages.contains(where: { isEnglish($0) }),
-      let own = languages.first(where: { $0 == request.region })
-        ?? languages.first(where: { $0 == request.region.prefix { $0 != "-" && $0 != "_" } })
-    else { return }
-    for (place, source) in files where place.hasPrefix(own + ".lproj/") {
-      let global = String(place.dropFirst(own.count + 7))
-      if files[global] == nil { files[global] = source }
     }
   }
 }

@@ -42,27 +42,4 @@ package struct StringTables {
       manualKeys[table, default: []] += catalog.manualKeys
     }
   }
-
-  /// Returns the name of the language among those of the target that a region has: itself, or the
-  /// language without its script or country; `nil` if there is none.
-  package func language(of region: String) -> String? {
-    let names = Set(languages.keys)
-    var parts = region.split { $0 == "-" || $0 == "_" }
-    var candidates = [region]
-    while !parts.isEmpty {
-      candidates += ["-", "_"].map { parts.joined(separator: $0) }
-      parts.removeLast()
-    }
-    if region == "en" { candidates.append("English") }
-    return candidates.first(where: names.contains)
-  }
-
-  /// Returns the texts of a table in a development language: its own, else those of Base, else
-  /// those without a language.
-  package func table(_ name: String, region: String) -> Table {
-    var found = languages[""]?[name] ?? [:]
-    found.merge(languages["Base"]?[name] ?? [:]) { $1 }
-    found.merge(language(of: region).flatMap { languages[$0]?[name] } ?? [:]) { $1 }
-    return found
-  }
 }

@@ -34,7 +34,7 @@ import ToolSupport
       )
     ])
     do {
-      try InterfaceStep(plan, index, StringTables()).run(&result)
+      try InterfaceStep(plan, index).run(&result)
       return nil
     } catch { return "\(error)" }
   }

@@ -94,21 +94,6 @@ import ToolSupport
       ])
   }
 
-  @Test func `the development language comes before English`() throws {
-    defer { folder.remove() }
-    let paths = [
-      try write("\"k\" = \"hello\";", "en.lproj/Localizable.strings"),
-      try write("\"k\" = \"hallo\";", "de.lproj/Localizable.strings"),
-    ]
-    try contents(paths, region: "de").write(to: output)
-    let bundle = try #require(Bundle(path: output))
-    #expect(bundle.localizedString(forKey: "k", value: nil, table: nil) == "hallo")
-    #expect(bundle.localizations.sorted() == ["de", "en"])
-    let english = try #require(
-      bundle.path(forResource: "en", ofType: "lproj").flatMap { Bundle(path: $0) })
-    #expect(english.localizedString(forKey: "k", value: nil, table: nil) == "hello")
-  }
-
   @Test func `a localized name of the app leaves the other values readable`() throws {
     defer { folder.remove() }
     let path = try write("CFBundleDisplayName = \"Lokal\";", "en.lproj/InfoPlist.strings")

@@ -90,7 +90,7 @@ import Testing
       fromPropertyList: list, format: .xml, options: 0)
     var tables = StringTables()
     try tables.add("/x/en.lproj/Localizable.stringsdict", data, region: "en")
-    let format = try #require(tables.table("Localizable", region: "en")["files"])
+    let format = try #require(tables.languages["en"]?["Localizable"]?["files"])
     #expect(PluralFormat.string(format, locale: nil, [1, 2]) == "1 file in 2 folders")
   }
 
@@ -133,9 +133,9 @@ import Testing
       """
     var tables = StringTables()
     try tables.add("/x/Localizable.xcstrings", Data(catalog.utf8), region: "en")
-    let english = tables.table("Localizable", region: "en")
+    let english = try #require(tables.languages["en"]?["Localizable"])
     #expect(english["bye"] == "Goodbye" && english["tap"] == "Tap" && english["Hello"] == nil)
-    #expect(tables.table("Localizable", region: "de") == ["bye": "Tschüss"])
+    #expect(tables.languages["de"]?["Localizable"] == ["bye": "Tschüss"])
     let items = try #require(english["%@ has %lld items"])
     #expect(PluralFormat.string(items, locale: nil, ["Ada", 1]) == "Ada has 1 item")
     let sum = try #require(english["sum"])
@@ -151,15 +151,5 @@ import Testing
       try StringCatalog("a.xcstrings", Data(text.utf8))
     }
     #expect(error?.message == message)
-  }
-
-  @Test func `a region's texts are those of its language, else of Base`() throws {
-    var tables = StringTables()
-    for (language, text) in [("Base", "base"), ("de", "deutsch")] {
-      try tables.add(
-        "/x/\(language).lproj/T.strings", Data("k = \(text);".utf8), region: "de-CH")
-    }
-    #expect(tables.table("T", region: "de-CH") == ["k": "deutsch"])
-    #expect(tables.table("T", region: "fr") == ["k": "base"])
   }
 }

@@ -193,16 +193,16 @@ import Testing
         "if let value = \(value) { loader.object(\"m\", TripMapView.self)?.\(name) = value }"))
   }
 
-  @Test func `have the texts of the development language`() throws {
+  @Test func `have the texts of the language at run time`() throws {
     let compiled = try Compiled(
       scenes: """
         <scene><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="m"
         customClass="TripMapView"><userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="string" keyPath="title" value="Hello"/>
+        <userDefinedRuntimeAttribute type="localizedString" keyPath="title" value="Hello"/>
         </userDefinedRuntimeAttributes></view></viewController></objects></scene>
-        """,
-      strings: ["m.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]": "Bonjour"])
-    #expect(compiled.text.contains(".title = \"Bonjour\""))
+        """)
+    let key = "m.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]"
+    #expect(compiled.text.contains(".title = loader.text(\"\(key)\", \"Hello\")"))
   }
 
   @Test(arguments: [

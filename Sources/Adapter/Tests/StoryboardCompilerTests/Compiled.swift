@@ -9,7 +9,7 @@ struct Compiled {
   /// Compiles the scenes of a storyboard; their first line is line 3.
   init(
     scenes: String, resources: String = "", initial: String = "", _ classes: AppClasses = .trips,
-    strings: [String: String] = [:], isLenient: Bool = false
+    isLenient: Bool = false
   ) throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -18,7 +18,7 @@ struct Compiled {
       </scenes><resources>\(resources)</resources></document>
       """
     result = try StoryboardCompiler(module: "Trips", classes: classes, isLenient: isLenient)
-      .compile("/app/Main.storyboard", Data(text.utf8), strings: strings)
+      .compile("/app/Main.storyboard", Data(text.utf8))
   }
 
   /// Compiles one scene with a controller, whose content is given.

@@ -61,36 +61,6 @@ import Testing
     #expect(compiled.text.contains("\n\"\"\"###\n"))
   }
 
-  @Test func `have the texts of the development language`() throws {
-    let compiled = try Compiled(
-      scenes: """
-        <scene><objects><viewController id="vc" title="Trip" sceneMemberID="viewController">
-        <view key="view" id="v"><subviews>
-        <label id="l" text="Label"/><textField id="f" placeholder="P"/>
-        <button id="b"><state key="normal" title="B"/><state key="disabled" title="D"/></button>
-        <segmentedControl id="s"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
-        <button id="c"><buttonConfiguration key="configuration" title="C"/>
-        <accessibility key="accessibilityConfiguration" label="L"/></button>
-        <searchBar id="sb"><scopeButtonTitles><string>All</string></scopeButtonTitles></searchBar>
-        </subviews></view></viewController></objects></scene>
-        """,
-      strings: [
-        "l.text": "Étiquette", "f.placeholder": "Nom", "b.normalTitle": "Acheter",
-        "b.disabledTitle": "Épuisé", "s.segmentTitles[1]": "Semaine", "vc.title": "Voyage",
-        "c.configuration.title": "Payer", "c.accessibilityLabel": "Libellé",
-        "sb.scopeButtonTitles[0]": "Tous", "x.text": "nothing",
-      ])
-    for line in [
-      "label→id=l→text=Étiquette", "textField→id=f→placeholder=Nom",
-      "state→key=normal→title=Acheter", "state→key=disabled→title=Épuisé", "segment→title=A",
-      "segment→title=Semaine", "viewController→id=vc→title=Voyage",
-      "buttonConfiguration→key=configuration→title=Payer", "string→text=Tous",
-      "accessibility→key=accessibilityConfiguration→label=Libellé",
-    ] {
-      #expect(compiled.elements.contains { $0.hasSuffix(" " + line) }, "\(line)")
-    }
-  }
-
   @Test func `keep segues, whose identifiers code names, but no other connections`() throws {
     let compiled = try Compiled(
       """

@@ -69,6 +69,7 @@ final class DrivenApp {
     AppSandbox.noteUse()
     DeviceSettings.launch(permissions: context.permissions, location: context.location)
     Self.use(context.arguments)
+    useLanguage(of: context)
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)
     let application = UIApplication(log: log)
@@ -98,7 +99,8 @@ final class DrivenApp {
     self.arguments = arguments
     let named = arguments.filter { !$0.key.hasPrefix("-") }
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-    UserDefaults.standard.setVolatileDomain(named, forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(
+      named.mapValues { value(of: $0) }, forName: UserDefaults.argumentDomain)
     let words = arguments.sorted { $0.key < $1.key }.flatMap { name, value in
       name.hasPrefix("-") ? [name] : ["-\(name)", value]
     }

@@ -20,6 +20,10 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   /// among the arguments of its process; those whose names begin with a hyphen only there, without
   /// a value.
   public var arguments: [String: String] = [:]
+  /// The code of the user's language, such as `de`; `nil` for the app's development language.
+  public var language: String?
+  /// The code of the region, such as `CH`; `nil` for the one where most people speak the language.
+  public var region: String?
   /// The time that animations and animated transitions take.
   public var transitions = TransitionTiming.instant
 

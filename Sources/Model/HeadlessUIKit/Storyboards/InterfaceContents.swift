@@ -1,8 +1,12 @@
+import AppBundle
+
 /// The contents of a storyboard or nib, read once.
 final class InterfaceContents {
   let document: any InterfaceDocument.Type
   /// The file's name, such as `Main.storyboard`.
   let file: String
+  /// The texts of the file in the language of its bundle, by `id.key`.
+  let texts: [String: String]
   /// The outermost elements: scenes of a storyboard, objects of a nib.
   let elements: [InterfaceNode]
   /// The identifier of the initial scene's controller.
@@ -13,11 +17,15 @@ final class InterfaceContents {
   let scenes: [String: InterfaceScene]
 
   private static var read: [ObjectIdentifier: InterfaceContents] = [:]
+  /// The version of the device's languages in which the contents were read.
+  private static var version = 0
 
-  private init(_ document: any InterfaceDocument.Type, _ file: String) {
+  private init(_ document: any InterfaceDocument.Type, _ file: String, _ texts: [String: String]) {
     self.document = document
     self.file = file
+    self.texts = texts
     let root = InterfaceNode.read(document.text).first
+    if !texts.isEmpty { root?.localize(by: texts) }
     elements = root?.children ?? []
     initial = root?["initialViewController"]
     symbols = Set(
@@ -28,25 +36,29 @@ final class InterfaceContents {
   }
 
   private static func of(
-    _ document: any InterfaceDocument.Type, _ file: String
+    _ document: any InterfaceDocument.Type, _ name: String, _ suffix: String, in module: String
   ) -> InterfaceContents {
+    if version != DeviceLocale.version { (read, version) = ([:], DeviceLocale.version) }
     let key = ObjectIdentifier(document)
     if let contents = read[key] { return contents }
-    let contents = InterfaceContents(document, file)
+    let texts = BundleLanguages.texts(name, in: BuiltBundles.url(of: module))
+    let contents = InterfaceContents(document, name + suffix, texts)
     read[key] = contents
     return contents
   }
 
   /// Returns the storyboard with a name; `nil` if there is none.
   static func storyboard(_ name: String) -> InterfaceContents? {
-    InterfaceDocuments.inOrder.lazy.compactMap { $0.storyboards[name] }.first
-      .map { of($0, name + ".storyboard") }
+    InterfaceDocuments.inOrder.lazy.compactMap { documents in
+      documents.storyboards[name].map { of($0, name, ".storyboard", in: documents.module) }
+    }.first
   }
 
   /// Returns the nib with a name; `nil` if there is none.
   static func nib(_ name: String) -> InterfaceContents? {
-    InterfaceDocuments.inOrder.lazy.compactMap { $0.nibs[name] }.first
-      .map { of($0, name + ".xib") }
+    InterfaceDocuments.inOrder.lazy.compactMap { documents in
+      documents.nibs[name].map { of($0, name, ".xib", in: documents.module) }
+    }.first
   }
 }
 

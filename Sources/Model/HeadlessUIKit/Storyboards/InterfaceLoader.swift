@@ -92,6 +92,9 @@ public final class InterfaceLoader {
     return contents.symbols.contains(name) ? UIImage(systemName: name) : UIImage(named: name)
   }
 
+  /// Returns the text of a key in the language of the document's bundle.
+  public func text(_ key: String, _ standard: String) -> String { contents.texts[key] ?? standard }
+
   /// Keeps what a storyboard or nib has created until the run loop's turn ends, as UIKit does, so
   /// that outlets may be weak.
   static func autorelease(_ objects: Any) {

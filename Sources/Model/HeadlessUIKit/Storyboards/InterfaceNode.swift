@@ -6,7 +6,7 @@ import Foundation
 /// the element's name, and its attributes, each behind a tab.
 final class InterfaceNode {
   let name: String
-  private(set) var attributes: [String: String]
+  var attributes: [String: String]
   private(set) var children: [InterfaceNode] = []
 
   init(_ name: String, _ attributes: [String: String]) {

@@ -24,6 +24,10 @@ package enum ScriptSetting: Sendable, Hashable {
   case location(DeviceLocation)
   /// A launch argument, which the app finds in `UserDefaults`.
   case argument(name: String, value: String)
+  /// The code of the user's language.
+  case language(String)
+  /// The code of the region in which the device is used.
+  case region(String)
   /// The time that transitions take.
   case transitions(TransitionTiming)
   /// The reason the cases are skipped when they run as tests.
@@ -55,13 +59,14 @@ package enum ScriptSetting: Sendable, Hashable {
   /// The names of all settings.
   package static let names = [
     "@app", "@tags", "@size", "@set", "@secret", "@fill", "@data", "@network", "@permission",
-    "@location", "@argument", "@transitions", "@skip", "@known", "@timeout", "@clock", "@now",
+    "@location", "@argument", "@language", "@region", "@transitions", "@skip", "@known", "@timeout",
+    "@clock", "@now",
   ]
 
   /// The names of the settings that may also follow a title, and then apply only to that case.
   package static let namesOfCase = [
-    "@tags", "@size", "@network", "@permission", "@location", "@argument", "@transitions", "@skip",
-    "@known", "@timeout", "@clock", "@now",
+    "@tags", "@size", "@network", "@permission", "@location", "@argument", "@language", "@region",
+    "@transitions", "@skip", "@known", "@timeout", "@clock", "@now",
   ]
 
   /// Parses a setting.
@@ -131,6 +136,12 @@ package enum ScriptSetting: Sendable, Hashable {
         let (argument, value) = try Self.pair(text, name, "as in @argument mode=test")
         self = .argument(name: argument, value: Self.unquoted(value))
       }
+    case "@language": self = .language(try Self.language(value, of: name))
+    case "@region":
+      guard let code = LanguageCode.region(value) else {
+        throw Self.badCode(value, name, "a region, such as DE", isRegion: true)
+      }
+      self = .region(code)
     case "@transitions":
       guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
         throw .badValue(
@@ -159,6 +170,26 @@ package enum ScriptSetting: Sendable, Hashable {
       self = .now(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }
+  }
+
+  /// Returns the code of a language.
+  ///
+  /// - Throws: `ScriptMistake` for what isn't one, with the codes that may be meant.
+  package static func language(
+    _ text: String, of setting: String
+  ) throws(ScriptMistake) -> String {
+    if let code = LanguageCode.language(text) { return code }
+    throw badCode(text, setting, "a language, such as de or pt-BR", isRegion: false)
+  }
+
+  private static func badCode(
+    _ text: String, _ setting: String, _ needed: String, isRegion: Bool
+  ) -> ScriptMistake {
+    let codes = LanguageCode.codes(named: text, isRegion: isRegion).prefix(3)
+    return .badSetting(
+      setting,
+      problem: (text.isEmpty ? "needs" : "can't be \"\(text)\"; use") + " the code of \(needed)"
+        + (codes.isEmpty ? "" : "; did you mean \(codes.joined(separator: ", "))?"))
   }
 
   /// The problem with `@known`, if the bug that it names is mended.

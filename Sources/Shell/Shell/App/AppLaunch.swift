@@ -48,6 +48,8 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
       let value = name.hasPrefix("-") ? "" : "=\"\(value.replacing("${", with: "\\${"))\""
       lines.append("@argument \(name)\(value)")
     }
+    if let language = context.language { lines.append("@language \(language)") }
+    if let region = context.region { lines.append("@region \(region)") }
     if context.transitions != .instant {
       lines.append("@transitions \(context.transitions.rawValue)")
     }

@@ -1,3 +1,4 @@
+import AppBundle
 import DeviceSettings
 package import Script
 
@@ -53,6 +54,7 @@ package nonisolated struct LineForm: Sendable {
       case "@app":
         Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      case "@language": Candidates(DeviceLocale.appLanguages)
       case "@transitions": Candidates(TransitionTiming.allCases.map(\.rawValue))
       case "@permission":
         Candidates(

@@ -193,6 +193,7 @@ package nonisolated enum RecordingObstacle: Sendable, Hashable {
 
   /// A part of a launch that the first lines of a walkthrough describe.
   package enum LaunchPart: Sendable, Hashable {
-    case app, data, size, fixtures, permissions, location, arguments, transitions, date
+    case app, data, size, fixtures, permissions, location, arguments, language, region, transitions,
+      date
   }
 }

@@ -66,6 +66,10 @@ extension Interpreter {
         .location
       } else if launch.context.arguments != recorded.context.arguments {
         .arguments
+      } else if launch.context.language != recorded.context.language {
+        .language
+      } else if launch.context.region != recorded.context.region {
+        .region
       } else if launch.context.transitions != recorded.context.transitions {
         .transitions
       } else if launch.date != recorded.date {

@@ -14,7 +14,8 @@ extension Interpreter {
     _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
   ) throws(CommandError) {
     switch setting {
-    case .app, .size, .data, .network, .permissions, .location, .argument, .transitions, .now:
+    case .app, .size, .data, .network, .permissions, .location, .argument, .language, .region,
+      .transitions, .now:
       guard recording.recorder == nil else {
         throw .cannotRecord(.settingOfLaunch)
       }
@@ -37,6 +38,10 @@ extension Interpreter {
       launch(step, scope) { $0.permissions.merge(decisions) { $1 } }
     case .location(let place): launch(step, scope) { $0.location = place }
     case .argument(let name, let value): launch(step, scope) { $0.arguments[name] = value }
+    case .language(let code):
+      if options.keepsLanguage, step.location != nil { return end(step, .done) }
+      launch(step, scope) { $0.language = code }
+    case .region(let code): launch(step, scope) { $0.region = code }
     case .transitions(let timing):
       launch(step, scope) { $0.transitions = timing }
     case .set(let name, let value):

@@ -30,6 +30,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether a script's `@size` is ignored, because the command line specifies the size of the
   /// device.
   package var keepsSize = false
+  /// Whether a script's `@language` is ignored, because the command line specifies the language.
+  package var keepsLanguage = false
   /// Whether labels in commands must be given in full, as in tests.
   package var wholeLabelsOnly = false
 

@@ -93,7 +93,7 @@ nonisolated extension CommandError {
     case .cannotRecord(.tooMany(let bound)):
       "more than \(grouped(bound)) commands since launch can't be recorded; relaunch first"
     case .cannotRecord(.settingOfLaunch):
-      "@app, @size, @data, @network, @permission, @location, @argument, @transitions and @now can't change during a recording;"
+      "@app, @size, @data, @network, @permission, @location, @argument, @language, @region, @transitions and @now can't change during a recording;"
         + " end it with \"record stop\""
     case .cannotRecord(.otherLaunch(let part)):
       "the case begins with \(part.words); end the recording with \"record stop\""
@@ -241,6 +241,8 @@ nonisolated extension RecordingObstacle.LaunchPart {
     case .permissions: "other permissions"
     case .location: "another location"
     case .arguments: "other launch arguments"
+    case .language: "another language"
+    case .region: "another region"
     case .transitions: "another time of transitions"
     case .date: "another date"
     }

@@ -38,6 +38,7 @@ package final class CaseRun: InterpreterHost {
   ///   - row: The index of the row to run, for a case whose rows are cases; `nil` to run the whole
   ///     case.
   ///   - size: The size of the device; `nil` for the size that the walkthrough specifies.
+  ///   - language: The language of the device; `nil` for the one that the walkthrough specifies.
   ///   - file: The file that contains the case.
   ///   - catalog: The apps that the case can launch.
   ///   - defaults: The launch, as far as neither the file nor the case chooses another one.
@@ -48,7 +49,8 @@ package final class CaseRun: InterpreterHost {
   ///   short.
   package init(
     _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
-    of file: WalkthroughFile, catalog: AppCatalog, defaults: CaseDefaults = .machine,
+    language: String? = nil, of file: WalkthroughFile, catalog: AppCatalog,
+    defaults: CaseDefaults = .machine,
     table: CommandTable = .withWalkthroughs, files: ScriptFiles = ScriptFiles(),
     output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
@@ -72,6 +74,8 @@ package final class CaseRun: InterpreterHost {
       case .permissions(let decisions): context.permissions.merge(decisions) { $1 }
       case .location(let place): context.location = place
       case .argument(let name, let value): context.arguments[name] = try file.withSecrets(value)
+      case .language(let code): context.language = code
+      case .region(let code): context.region = code
       case .transitions(let timing): context.transitions = timing
       case .network(let name):
         network.add(try FixtureFile.read(name, in: file.path, files))
@@ -82,6 +86,7 @@ package final class CaseRun: InterpreterHost {
       }
     }
     if let size { context.size = size }
+    if let language { context.language = language }
     if launched.takesData, context.dataFile == nil { context.dataFile = defaults.dataFile }
     let prepared = try launched.prepared(for: context)
     var options = ShellOptions()
@@ -91,6 +96,7 @@ package final class CaseRun: InterpreterHost {
     options.clock = clock
     options.network = network
     options.keepsSize = size != nil
+    options.keepsLanguage = language != nil
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)

@@ -22,4 +22,11 @@ const char *_Nonnull flowsh_programFolder(void);
 bool flowsh_pluralCategory(
     const char *_Nonnull language, double number, char *_Nonnull category, size_t capacity);
 
+/// Finds the localizations to use for a person's languages, in their order, by the function of ICU
+/// with which Apple's systems match them. Returns their number; -1 if it isn't part of the program.
+int flowsh_matchLanguages(
+    const char *_Nonnull const *_Nonnull preferred, int preferredCount,
+    const char *_Nonnull const *_Nonnull available, int availableCount,
+    const char *_Nullable *_Nonnull matches, int capacity);
+
 #endif

@@ -132,7 +132,8 @@ enum Grammar {
       "@known BUG-1",
       "@timeout 5s", "@timeout inf", "@timeout -1", "@data none.json", "@data", "@nope x", "@",
       "@fill Username fred", "@fill x",
-      "@transitions timed", "@transitions x",
+      "@transitions timed", "@transitions x", "@language de", "@language zh-hk", "@language German",
+      "@region CH", "@region x",
       "@clock real", "@clock virtual", "@clock x", "@now 2026-03-01T09:00Z", "@now x",
     ],
     "block": [

@@ -41,7 +41,7 @@ syn match walkComment /[ \t]\@1<=#\%([A-Za-z0-9_]\|[^\x00-\x7F]\)\@!.*$/ contain
 syn match walkTitle /^\s*==.*$/ contains=walkTag,walkVariable
 syn match walkTag /\s\zs@[^[:space:],]\+\ze\%(\s\+@[^[:space:],]\+\)*\s*$/ contained
 syn match walkUnknown /^\s*@\S*.*$/
-syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|argument\|transitions\|skip\|known\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
+syn match walkSetting /^\s*@\%(app\|tags\|size\|set\|secret\|fill\|data\|network\|permission\|location\|argument\|language\|region\|transitions\|skip\|known\|timeout\|clock\|now\)\%(\s.*\)\?$/ contains=walkKey,walkString,walkVariable
 syn match walkKey /^\s*@\a\+/ contained
 syn match walkOutput /^\s*|.*$/ contains=walkPattern,walkVariable
 syn match walkPattern /\s(\%(glob\|re\))\s*$/ contained
