@@ -29,7 +29,7 @@ import TestSupport
     #expect(throws: LastRunFile.Problem.missing) { try file.read() }
     file.update([CaseReport(file: "/tmp/none/a.walk", title: "a", status: .failed)], RunPlan())
     let failed = try file.read().failed
-    #expect(failed == [LastRun.Case(file: "none/a.walk", title: "a", size: nil)])
+    #expect(failed == [LastRun.Case(file: "none/a.walk", title: "a")])
     // The file doesn't exist, so its cases are forgotten.
     file.update([], RunPlan())
     #expect(try file.read().failed == [])

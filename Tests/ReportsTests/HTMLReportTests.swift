@@ -37,7 +37,7 @@ import Testing
     }
     run.cases = ["compact", "regular"].map { size in
       var item = RunReport.sample.cases[0]
-      item.size = size
+      item.variant.size = size
       return item
     }
     let ids = HTMLReport().text(of: run).matches(of: /class="case" id="(\w+)"/).map(\.1)

@@ -120,7 +120,9 @@ import Testing
   @Test func `come from runs of the same cases`() throws {
     func part(_ path: String, _ shard: String?, planned: [String]?) -> RunReport.Part {
       var report = self.part(path, shard, "\(path).walk:1 x").report
-      report.plan = planned.map { RunReport.Plan($0.map { ($0, "x", nil) }, in: "/w/other") }
+      report.plan = planned.map {
+        RunReport.Plan($0.map { ($0, "x", CaseVariant()) }, in: "/w/other")
+      }
       return RunReport.Part(path: path, report: report)
     }
     let one = part("a.json", "1/4", planned: ["w/a.walk", "w/b.walk"])
@@ -151,7 +153,8 @@ import Testing
   @Test func `have as many cases as the run if no shard is missing`() throws {
     func part(_ path: String, _ shard: String, _ cases: [CaseReport]) -> RunReport.Part {
       var report = self.part(path, shard, "a.walk:1 x").report
-      report.plan = RunReport.Plan([("a.walk", "x", nil), ("a.walk", "y", nil)], in: "/")
+      report.plan = RunReport.Plan(
+        [("a.walk", "x", CaseVariant()), ("a.walk", "y", CaseVariant())], in: "/")
       report.cases = cases
       return RunReport.Part(path: path, report: report)
     }
@@ -182,12 +185,12 @@ import Testing
   @Test func `have cases of the same title in each size`() throws {
     let sizes = ["compact", "regular"].map { size in
       var report = part(size, nil, "w.walk:4 log in").report
-      report.cases[0].size = size
+      report.cases[0].variant.size = size
       return RunReport.Part(path: size, report: report)
     }
     let merged = try RunReport.merged(sizes)
     #expect(merged.cases.count == 2)
-    #expect(merged.sizeComparison?.lines(limit: 1) == ["compact and regular: no differences"])
+    #expect(merged.variantComparison?.lines(limit: 1) == ["compact and regular: no differences"])
   }
 
   @Test(arguments: [

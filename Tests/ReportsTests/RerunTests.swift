@@ -9,7 +9,7 @@ struct RerunTests {
     -> String
   {
     var report = CaseReport(file: file, title: title)
-    report.size = size
+    report.variant.size = size
     return report.rerunCommand(program: "flowsh")
   }
 

@@ -31,15 +31,15 @@ extension RunReport {
     attempt.reason = "the first attempt"
     attempt.steps[1].difference = []
     run.cases[5].earlierAttempts = [attempt, run.cases[2]]
-    run.plan = Plan([("a.walk", "x", nil), ("b.walk", "y", nil)], in: "/w")
+    run.plan = Plan([("a.walk", "x", CaseVariant()), ("b.walk", "y", CaseVariant())], in: "/w")
     run.cases[2].omittedAppLines = 1_000
-    run.cases[0].size = "compact"
+    run.cases[0].variant.size = "compact"
     run.cases[0].steps[0].appOutput = ["hello"]
     run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
     run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
     var regular = run.cases[0]
-    regular.size = "regular"
+    regular.variant = CaseVariant(size: "regular", language: "de")
     regular.steps[1].stack = "Persons | Fred"
     run.cases.append(regular)
     return run

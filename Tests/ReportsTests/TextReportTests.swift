@@ -202,7 +202,7 @@ import Testing
         file: "a.walk", line: $0, title: "case \($0)", status: $0 < 3 ? .passed : .skipped,
         reason: "no network\nin the lab", seconds: 1)
     }
-    run.cases[0].size = "compact"
+    run.cases[0].variant.size = "compact"
     let text = TextReport(isLive: true).text(of: run)
     #expect(text.hasPrefix("skipped:\n  a.walk:3: case 3: no network\n"))
     #expect(

@@ -8,14 +8,14 @@ import Walkthroughs
 @Suite struct `The cases that failed in the last run` {
   private func item(_ title: String, _ file: String = "a.walk", size: String? = nil) -> LastRun.Case
   {
-    LastRun.Case(file: file, title: title, size: size)
+    LastRun.Case(file: file, title: title, variant: CaseVariant(size: size))
   }
 
   private func result(
     _ title: String, _ status: CaseReport.Status, size: String? = nil
   ) -> CaseReport {
     var report = CaseReport(file: "a.walk", title: title, status: status)
-    report.size = size
+    report.variant.size = size
     return report
   }
 
@@ -46,7 +46,7 @@ import Walkthroughs
     let empty = try #require(LastRun().json(folder: "/tmp"))
     #expect(LastRun(json: empty, folder: "/tmp") == LastRun())
     let text = String(decoding: json, as: UTF8.self)
-    let other = text.replacing("\"version\" : 1", with: "\"version\" : 2")
+    let other = text.replacing("\"version\" : 2", with: "\"version\" : 3")
     #expect(other != text && LastRun(json: Array(other.utf8), folder: "/tmp") == nil)
     for bytes in [[], [0], Array(json.dropLast()), Array("[]".utf8), [0xFF, 0xFE]] {
       #expect(LastRun(json: bytes, folder: "/tmp") == nil)
@@ -72,9 +72,10 @@ import Walkthroughs
     var sized = plan
     plan.keep(failed) { String($0.dropFirst(2)) }
     #expect(plan.entries.map(\.title) == ["one", "one", "three"])
-    #expect(plan.entries.map(\.size) == ["compact", "regular", nil])
-    sized.spread(over: ["regular"])
+    #expect(plan.entries.map(\.variant.size) == ["compact", "regular", nil])
+    sized.spread(over: [CaseVariant(size: "regular")])
     sized.keep(failed) { String($0.dropFirst(2)) }
-    #expect(sized.entries.map(\.title) == ["one"] && sized.entries.map(\.size) == ["regular"])
+    #expect(
+      sized.entries.map(\.title) == ["one"] && sized.entries.map(\.variant.size) == ["regular"])
   }
 }

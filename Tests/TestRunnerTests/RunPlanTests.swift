@@ -1,3 +1,4 @@
+import Reports
 import Script
 import TestSupport
 import Testing
@@ -75,10 +76,10 @@ import Walkthroughs
   @Test func `each case runs in each size`() throws {
     var plan = try plan(("a.walk", "== one\n@size regular\nback\n== two\nback\n"))
     plan.spread(over: [])
-    #expect(plan.entries.map(\.size) == [nil, nil])
-    plan.spread(over: ["compact", "regular"])
+    #expect(plan.entries.map(\.variant) == [CaseVariant(), CaseVariant()])
+    plan.spread(over: CaseVariant.all(sizes: ["compact", "regular"], languages: []))
     #expect(plan.entries.map(\.title) == ["one", "one", "two", "two"])
-    #expect(plan.entries.map(\.size) == ["compact", "regular", "compact", "regular"])
+    #expect(plan.entries.map(\.variant.size) == ["compact", "regular", "compact", "regular"])
   }
 
   @Test func `a number that makes a title unique isn't the number of another title`() throws {

@@ -153,7 +153,8 @@ private func received(_ bytes: [UInt8]) throws -> WorkerMessage {
 
   @Test func `carries messages in both directions`() throws {
     defer { closeAll() }
-    let job = WorkerJob(path: "/é/a.walk", place: 2, row: 7, size: nil)
+    let job = WorkerJob(
+      path: "/é/a.walk", place: 2, row: 7, variant: CaseVariant(size: "regular", language: "de"))
     #expect(runner.send(.run(job)) && runner.send(.proceed))
     #expect(try worker.receive() == .run(job))
     #expect(try worker.receive() == .proceed)

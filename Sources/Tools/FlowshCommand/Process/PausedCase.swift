@@ -18,8 +18,8 @@ nonisolated struct PausedCase: Codable {
   let place: Int
   /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
   var row: Int?
-  /// The size of the device; `nil` for the size that the walkthrough specifies.
-  var size: String?
+  /// The size and the language of the device, unless the walkthrough specifies them.
+  var variant = CaseVariant()
   /// Whether to check for leaks after each step.
   let findsLeaks: Bool
   /// The use of color.
@@ -64,8 +64,9 @@ nonisolated struct PausedCase: Codable {
   ) {
     do throws(CommandError) {
       let run = try CaseRun(
-        file.cases[place], row: row, size: size.flatMap { Size(rawValue: $0) }, of: file,
-        catalog: catalog, defaults: .test(app: app), table: .withPictures, files: files,
+        file.cases[place], row: row, size: variant.size.flatMap { Size(rawValue: $0) },
+        language: variant.language, of: file, catalog: catalog, defaults: .test(app: app),
+        table: .withPictures, files: files,
         output: writer.text)
       run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks

@@ -47,9 +47,8 @@ extension RunReport {
     _ results: [CaseReport], _ earlier: [CaseReport], of entries: [RunPlan.Entry]
   ) -> [CaseReport] {
     guard !earlier.isEmpty else { return results }
-    func key(_ file: String, _ title: String, _ size: String?) -> [String?] { [file, title, size] }
-    var known: [[String?]: CaseReport] = [:]
-    for item in earlier + results { known[key(item.file, item.title, item.size)] = item }
-    return entries.compactMap { known[key($0.path, $0.title, $0.size)] }
+    var known: [CaseName: CaseReport] = [:]
+    for item in earlier + results { known[CaseName(item)] = item }
+    return entries.compactMap { known[$0.name] }
   }
 }

@@ -41,7 +41,7 @@ package struct MarkdownReport: ReportFormat {
     summary += list(
       "Known to fail", report.cases.filter { $0.status == .known }, reason: { $0.reason ?? "" })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
-    summary += differences(between: report.sizeComparison)
+    summary += differences(between: report.variantComparison)
     summary += coverage(of: report)
     summary += slowest(of: report)
     output(summary.utf8)
@@ -110,19 +110,27 @@ package struct MarkdownReport: ReportFormat {
     return rest > 0 ? "- and \(plain: grouped(rest)) more\n" : ""
   }
 
-  private func differences(between sizes: SizeComparison?) -> Text {
-    guard let sizes else { return "" }
-    guard !sizes.differences.isEmpty else {
-      return "\nNo differences between \(plain: sizes.names)\n"
-    }
-    var text: Text = "\n### What differs between \(plain: sizes.names)\n\n"
-    for item in sizes.differences.prefix(Self.mostEntries) {
-      text += """
-        - \(code: item.place) \(code: Self.shortened(item.title)) \(code: Self.shortened(item.text))
+  private func differences(between variants: VariantComparison?) -> Text {
+    guard let variants else { return "" }
+    var text: Text = ""
+    if variants.differences.isEmpty {
+      text += "\nNo differences between \(plain: variants.names)\n"
+    } else {
+      text += "\n### What differs between \(plain: variants.names)\n\n"
+      for item in variants.differences.prefix(Self.mostEntries) {
+        text += """
+          - \(code: item.place) \(code: Self.shortened(item.title)) \(code: Self.shortened(item.text))
 
-        """
+          """
+      }
+      text += rest(of: variants.differences)
     }
-    text += rest(of: sizes.differences)
+    guard !variants.untranslated.isEmpty else { return text }
+    text += "\n### Not localized, the same in \(plain: variants.languages)\n\n"
+    for item in variants.untranslated.prefix(Self.mostEntries) {
+      text += "- \(code: "\(item.file):\(item.line)") \(code: Self.shortened(item.sentence))\n"
+    }
+    text += rest(of: variants.untranslated)
     return text
   }
 

@@ -25,8 +25,8 @@ extension CaseReport {
   /// The title, or a placeholder if it is blank, because some programs reject blank titles.
   package var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
-  /// The name, followed by the device size if the run covers more than one.
-  package var label: String { size.map { "\(name) (\($0))" } ?? name }
+  /// The name, followed by the size and the language if the run specifies them.
+  package var label: String { name + variant.suffix }
 
   /// The index of the step at which the case failed: the first failed step that isn't soft, or
   /// else the step that was running, or the first soft one; `nil` if the case didn't fail at a

@@ -12,8 +12,7 @@ extension CaseReport {
     var words = [program, "test", file.hasPrefix("-") ? "./\(file)" : file]
     // A pattern that begins with a hyphen would be taken for an option.
     words += pattern.hasPrefix("-") ? ["--name=\(pattern)"] : ["--name", pattern]
-    if let size { words += ["--size", size] }
-    return (words + options).map(Self.quoted).joined(separator: " ")
+    return (words + variant.options + options).map(Self.quoted).joined(separator: " ")
   }
 
   /// Returns the value of `--name` that selects a title.

@@ -53,10 +53,10 @@ package struct CaseReport: Sendable, Hashable {
   package var title: String
   /// The tags of the file and of the case.
   package var tags: [String] = []
-  /// The device size, `compact` or `regular`, if the run specifies it; otherwise `nil`.
+  /// The size and the language of the device, if the run specifies them.
   ///
-  /// A run can cover several sizes. The file, the title and the size identify a result.
-  package var size: String?
+  /// A run can cover several. The file, the title and the variant identify a result.
+  package var variant = CaseVariant()
   /// The options of the run on which the result depends, such as `--app contacts`.
   package var options: [String] = []
   /// The outcome of the case.
@@ -103,6 +103,6 @@ extension CaseReport {
 
   /// Creates the result of a case that passed without a step.
   package init(file: String, line: Int, title: String, tags: [String]) {
-    self.init(file: file, line: line, title: title, tags: tags, size: nil)
+    self.init(file: file, line: line, title: title, tags: tags, variant: CaseVariant())
   }
 }

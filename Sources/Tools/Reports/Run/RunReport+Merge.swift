@@ -133,7 +133,7 @@ extension RunReport {
     struct Key: Hashable {
       let file: String
       let title: String
-      let size: String?
+      let variant: CaseVariant
     }
     var known: [Key: String] = [:]
     var found: [(report: CaseReport, place: [Int])] = []
@@ -142,7 +142,7 @@ extension RunReport {
     for (number, part) in parts.enumerated() {
       let shards = part.report.shards
       for (index, item) in part.report.cases.enumerated() {
-        let key = Key(file: item.file, title: item.title, size: item.size)
+        let key = Key(file: item.file, title: item.title, variant: item.variant)
         if let path = known.updateValue(part.path, forKey: key) {
           let name = "\(item.file):\(item.line): \(item.label)"
           throw path == part.path

@@ -3,7 +3,7 @@ extension RunReport {
   package struct Plan: Sendable, Hashable, Decodable {
     /// The number of cases.
     @NaturalNumber package private(set) var count: Int
-    /// A hash value of the files, titles and sizes in 16 hexadecimal digits.
+    /// A hash value of the files, titles and variants in 16 hexadecimal digits.
     let hash: String
 
     /// Identifies cases.
@@ -14,7 +14,8 @@ extension RunReport {
     /// - Parameters:
     ///   - cases: The cases in the order of the run.
     ///   - folder: The folder from which relative paths count.
-    package init(_ cases: [(file: String, title: String, size: String?)], in folder: String) {
+    package init(_ cases: [(file: String, title: String, variant: CaseVariant)], in folder: String)
+    {
       let paths = cases.map { Self.components(of: $0.file, in: folder) }
       var common = Array(paths.first?.dropLast() ?? [])
       for path in paths {
@@ -25,7 +26,7 @@ extension RunReport {
       var words: [String] = []
       for (item, path) in zip(cases, paths) {
         for name in path.dropFirst(common.count) { words.append(String(Substring(name))) }
-        words += ["", item.title, item.size ?? ""]
+        words += ["", item.title, item.variant.name]
       }
       hash = StableHash(words).digits
     }

@@ -11,13 +11,13 @@ package nonisolated struct LastRun: Hashable, Sendable {
     package let file: String
     /// The title, unique within the file.
     package let title: String
-    /// The size of the device, if the run specified it.
-    package let size: String?
+    /// The size and the language of the device, if the run specified them.
+    package let variant: CaseVariant
 
-    package init(file: String, title: String, size: String?) {
+    package init(file: String, title: String, variant: CaseVariant = CaseVariant()) {
       self.file = file
       self.title = title
-      self.size = size
+      self.variant = variant
     }
   }
 
@@ -25,7 +25,7 @@ package nonisolated struct LastRun: Hashable, Sendable {
   package static let mostCases = 10_000
   /// The maximum size of the JSON in bytes.
   package static let mostBytes = 16 << 20
-  private static let version = 1
+  private static let version = 2
 
   /// The cases that failed, in the order in which they first failed.
   package private(set) var failed: [Case]
@@ -58,7 +58,7 @@ package nonisolated struct LastRun: Hashable, Sendable {
     var failed: [Case] = []
     var others: Set<Case> = []
     for result in results where result.status != .notRun {
-      let item = Case(file: name(result.file), title: result.title, size: result.size)
+      let item = Case(file: name(result.file), title: result.title, variant: result.variant)
       if result.status.isFailure { failed.append(item) } else { others.insert(item) }
     }
     let known = Set(self.failed)
@@ -96,7 +96,7 @@ package nonisolated struct LastRun: Hashable, Sendable {
 nonisolated extension RunPlan {
   /// Keeps only the given cases.
   ///
-  /// A case that failed in a specified size is kept in that size.
+  /// A case that failed in a specified size or language is kept in it.
   ///
   /// - Parameters:
   ///   - cases: The cases to keep.
@@ -106,12 +106,16 @@ nonisolated extension RunPlan {
       let file: String
       let title: String
     }
-    let sizes = Dictionary(grouping: cases) { Name(file: $0.file, title: $0.title) }
-      .mapValues { $0.map(\.size) }
+    let variants = Dictionary(grouping: cases) { Name(file: $0.file, title: $0.title) }
+      .mapValues { $0.map(\.variant) }
     replace { entry in
-      guard let sizes = sizes[Name(file: name(entry.path), title: entry.title)] else { return [] }
-      guard entry.size == nil else { return sizes.contains(entry.size) ? [entry.size] : [] }
-      return sizes
+      guard let variants = variants[Name(file: name(entry.path), title: entry.title)] else {
+        return []
+      }
+      guard entry.variant == CaseVariant() else {
+        return variants.contains(entry.variant) ? [entry.variant] : []
+      }
+      return variants
     }
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension RunPlan.Entry {
     var report = CaseReport(file: path, line: line, title: title, tags: tags)
     report.status = status
     report.reason = reason
-    report.size = size
+    report.variant = variant
     return report
   }
 }

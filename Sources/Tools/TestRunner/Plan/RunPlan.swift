@@ -29,8 +29,8 @@ package nonisolated struct RunPlan: Sendable {
     /// The mistake, found before the run, that fails the case without running it; `nil` if there is
     /// none.
     package internal(set) var mistake: String?
-    /// The size of the device, if the run specifies it; otherwise `nil`.
-    package fileprivate(set) var size: String?
+    /// The size and the language of the device, if the run specifies them.
+    package fileprivate(set) var variant = CaseVariant()
   }
 
   /// The cases to run.
@@ -77,11 +77,9 @@ package nonisolated struct RunPlan: Sendable {
 
   /// Returns the results of all cases in the order of the plan.
   package func inOrder(_ results: [CaseReport]) -> [CaseReport] {
-    var places: [[String?]: Int] = [:]
-    for (place, entry) in entries.enumerated() {
-      places[[entry.path, entry.title, entry.size]] = place
-    }
-    func place(_ item: CaseReport) -> Int { places[[item.file, item.title, item.size]] ?? .max }
+    var places: [CaseName: Int] = [:]
+    for (place, entry) in entries.enumerated() { places[entry.name] = place }
+    func place(_ item: CaseReport) -> Int { places[CaseName(item)] ?? .max }
     return results.enumerated().sorted {
       (place($0.element), $0.offset) < (place($1.element), $1.offset)
     }
@@ -91,20 +89,20 @@ package nonisolated struct RunPlan: Sendable {
   /// Removes all cases but the first.
   package mutating func keepFirst() { entries = Array(entries.prefix(1)) }
 
-  /// Repeats each case for each of the given sizes; without any, this does nothing.
+  /// Repeats each case for each of the given variants; without any, this does nothing.
   ///
-  /// A case's own size doesn't apply then.
-  package mutating func spread(over sizes: [String]) {
-    guard !sizes.isEmpty else { return }
-    replace { _ in sizes }
+  /// A case's own size and language don't apply then, as far as the variants have some.
+  package mutating func spread(over variants: [CaseVariant]) {
+    guard !variants.isEmpty else { return }
+    replace { _ in variants }
   }
 
-  /// Replaces each case by one for each size that the closure returns.
-  mutating func replace(_ sizes: (Entry) -> [String?]) {
+  /// Replaces each case by one for each variant that the closure returns.
+  mutating func replace(_ variants: (Entry) -> [CaseVariant]) {
     entries = entries.flatMap { entry in
-      sizes(entry).map { size in
+      variants(entry).map { variant in
         var entry = entry
-        entry.size = size
+        entry.variant = variant
         return entry
       }
     }

@@ -25,7 +25,7 @@ struct CaseReportBuilder {
   init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, _ options: CaseRunner.Options) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
-    report.size = entry.size
+    report.variant = entry.variant
     report.options = options.caseOptions
     seconds = worker.messages.seconds
     fault = worker.messages.fault

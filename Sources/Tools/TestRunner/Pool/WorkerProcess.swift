@@ -76,7 +76,8 @@ final class WorkerProcess {
     hasConfirmed = false
     isOverdue = false
     request = (
-      WorkerJob(path: entry.path, place: entry.place, row: entry.row, size: entry.size), limit
+      WorkerJob(
+        path: entry.path, place: entry.place, row: entry.row, variant: entry.variant), limit
     )
     if isReady { return sendRequest() }
     deadline = .now + .seconds(Self.longestStart)

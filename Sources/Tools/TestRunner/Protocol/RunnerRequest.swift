@@ -1,3 +1,5 @@
+import Reports
+
 /// A request from a runner to a worker.
 nonisolated enum RunnerRequest: Hashable, Codable {
   case run(WorkerJob)
@@ -16,6 +18,6 @@ nonisolated struct WorkerJob: Hashable, Codable {
   let place: Int
   /// The index of the row to run; `nil` if the case isn't one of a loop's rows.
   let row: Int?
-  /// The size of the device; `nil` for the size that the walkthrough specifies.
-  let size: String?
+  /// The size and the language of the device, unless the walkthrough specifies them.
+  let variant: CaseVariant
 }

@@ -97,8 +97,9 @@ package final class CaseWorker {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[job.place], row: job.row, size: job.size.flatMap(DeviceSize.init), of: file,
-        catalog: catalog, defaults: .test(app: options.app, dataFile: options.dataFile),
+        file.cases[job.place], row: job.row, size: job.variant.size.flatMap(DeviceSize.init),
+        language: job.variant.language, of: file, catalog: catalog,
+        defaults: .test(app: options.app, dataFile: options.dataFile),
         table: .withPictures, files: files)
     } catch {
       return finish(.failed, error.message)

@@ -1,3 +1,4 @@
+import AppBundle
 import Files
 import Glibc
 
@@ -10,6 +11,8 @@ nonisolated struct ProcessState: Equatable {
   private let hasChildren: Bool
   private let folder: String?
   private let descriptors: [DescriptorState]
+  /// The version of the languages, because formatters that the app keeps are in the one before.
+  private let languages: Int
   /// The environment's entries, each with a null byte at its end.
   private let environment: [UInt8]
   private let permissionMask: mode_t
@@ -34,6 +37,7 @@ nonisolated struct ProcessState: Equatable {
     }
     let examined = before.map { $0.descriptors.map(\.number) } ?? Self.openDescriptors
     descriptors = examined.compactMap(DescriptorState.init)
+    languages = DeviceLocale.version
     environment = Self.environment
     permissionMask = umask(0)
     umask(permissionMask)

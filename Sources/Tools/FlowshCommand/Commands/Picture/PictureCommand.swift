@@ -42,6 +42,8 @@ struct PictureCommand: Tool {
     help: "The width of the device: compact or regular (default: that of the case).",
     completion: .list(Size.names))
   var size: String?
+  @Option(help: LanguageOption.help, completion: LanguageOption.completion)
+  var language: String?
   @Option(
     name: .customLong("data"), help: "A data file for the app to use instead of its own data.",
     completion: .file())
@@ -102,7 +104,10 @@ struct PictureCommand: Tool {
       throw ValidationError(error.message)
     }
     return TestPlanner.Selection(
-      choice: choice, sizes: try size.map { [try Size(named: $0, "--size")] } ?? [],
+      choice: choice,
+      variants: CaseVariant.all(
+        sizes: try size.map { [try Size(named: $0, "--size").rawValue] } ?? [],
+        languages: try language.map { [try LanguageOption.code($0)] } ?? []),
       variables: try VariableArguments.variables(variables))
   }
 }

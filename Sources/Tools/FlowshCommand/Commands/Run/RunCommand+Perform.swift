@@ -32,6 +32,7 @@ extension RunCommand {
     options.traces = trace
     options.findsLeaks = leaks
     options.keepsSize = size != nil
+    options.keepsLanguage = language != nil
     let size = try Size(named: size ?? Size.compact.rawValue, "--size")
     let variables = try VariableArguments.variables(variables)
     options.color = try coloring.choice
@@ -45,7 +46,9 @@ extension RunCommand {
     HighDescriptors.whileOpening { AppSession.createRunLoop() }
     Sandbox.enter()
     let state = link.flatMap(earlierState)
-    let context = state?.shell.first.context ?? LaunchContext(size: size, dataFile: dataFile)
+    var launch = LaunchContext(size: size, dataFile: dataFile)
+    launch.language = try language.map { try LanguageOption.code($0) }
+    let context = state?.shell.first.context ?? launch
     let app = try prepare(try entry(in: catalog, state), for: context)
     let kept = ScriptFiles()
     let interpreter = Interpreter(

@@ -19,6 +19,8 @@ struct RunCommand: Tool {
     help: "The width of the device: compact or regular (default: that of the script, or compact).",
     completion: .list(Size.names))
   var size: String?
+  @Option(help: LanguageOption.help, completion: LanguageOption.completion)
+  var language: String?
 
   @Option(
     name: .customLong("data"), help: "A data file for the app to use instead of its own data.",

@@ -2,6 +2,7 @@ import AppDriver
 import ArgumentParser
 import Files
 import Foundation
+import Reports
 import Script
 import Shell
 import TestRunner
@@ -39,6 +40,10 @@ struct TestCommand: Tool {
     help: "Run each case in this size, or in each of several: compact,regular.",
     completion: .list(Size.names + ["compact,regular"]))
   var size: [String] = []
+  @Option(
+    help: "Run each case in this language, or in each of several: en,de.",
+    completion: LanguageOption.completion)
+  var language: [String] = []
   @Flag(help: "Run only the cases that failed when they last ran from this folder.")
   var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
@@ -92,7 +97,7 @@ struct TestCommand: Tool {
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let selection = TestPlanner.Selection(
-      choice: try validatedChoice(), sizes: try validatedSizes(),
+      choice: try validatedChoice(), variants: try validatedVariants(),
       variables: try VariableArguments.variables(variables))
     do {
       if let app { _ = try catalog.app(named: app) }
@@ -135,7 +140,7 @@ struct TestCommand: Tool {
     if failures.acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
       throw ValidationError("no file 'ask'; write --accept=ask")
     }
-    _ = try validatedSizes()
+    _ = try validatedVariants()
     _ = try VariableArguments.variables(variables)
     try CoverageRequirement(requireCoverage).validate()
     if paths.contains("-") {
@@ -209,16 +214,25 @@ struct TestCommand: Tool {
     return (place, count)
   }
 
-  /// Returns the sizes that `--size` names; empty if it isn't given.
-  func validatedSizes() throws -> [Size] {
-    var sizes: [Size] = []
-    for name in size.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      let size = try Size(named: String(name), "--size")
-      guard !sizes.contains(size) else {
-        throw ValidationError("--size names \(size.rawValue) twice")
+  /// Returns the variants that `--size` and `--language` name; none if neither is given.
+  func validatedVariants() throws -> [CaseVariant] {
+    CaseVariant.all(
+      sizes: try Self.values(of: "--size", size) { try Size(named: $0, "--size").rawValue },
+      languages: try Self.values(of: "--language", language, LanguageOption.code))
+  }
+
+  /// Returns the values in the lists of an option, each once.
+  private static func values(
+    of option: String, _ lists: [String], _ value: (String) throws -> String
+  ) throws -> [String] {
+    var values: [String] = []
+    for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      let value = try value(String(name))
+      guard !values.contains(value) else {
+        throw ValidationError("\(option) names \(value) twice")
       }
-      sizes.append(size)
+      values.append(value)
     }
-    return sizes
+    return values
   }
 }

@@ -9,11 +9,11 @@ import Walkthroughs
 
 /// The part of `flowsh test` before the cases run: it reads the walkthroughs and chooses the cases.
 final class TestPlanner {
-  /// The cases, sizes and variables that the command line chooses.
+  /// The cases, their variants and the variables that the command line chooses.
   struct Selection {
     var choice = RunPlan.Choice()
-    /// The sizes to run each case with; if empty, each case has its own.
-    var sizes: [Size] = []
+    /// The sizes and languages to run each case with; if empty, each case has its own.
+    var variants: [CaseVariant] = []
     /// The variables that `--set` sets.
     var variables: [String: String] = [:]
   }
@@ -67,7 +67,7 @@ final class TestPlanner {
       StandardStreams.complain(mistake.words)
       return end(.usage)
     }
-    plan.spread(over: request.selection.sizes.map(\.rawValue))
+    plan.spread(over: request.selection.variants)
     allCases = plan
     if let failed {
       plan.keep(failed.failed, name: LastRunFile.current.name)
@@ -87,7 +87,7 @@ final class TestPlanner {
     }
     if request.selection.choice.shard.count > 1 {
       undividedPlan = RunReport.Plan(
-        all.entries.map { ($0.path, $0.title, $0.size) },
+        all.entries.map { ($0.path, $0.title, $0.variant) },
         in: FileManager.default.currentDirectoryPath)
     }
     // A shard may have no cases, if there are more shards than cases.

@@ -5,7 +5,7 @@ struct TestRequest {
   let command: TestCommand
   /// The apps that cases can launch.
   let catalog: AppCatalog
-  /// The cases, sizes and variables that the command line chooses.
+  /// The cases, their variants and the variables that the command line chooses.
   let selection: TestPlanner.Selection
   let writer: StandardOutput
 }

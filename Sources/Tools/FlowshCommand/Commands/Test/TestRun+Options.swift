@@ -16,7 +16,7 @@ extension TestRun {
     options.caseOptions = caseOptions
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.reporting.listsSteps || request.selection.sizes.count > 1
+    options.listsSteps = command.reporting.listsSteps || request.selection.variants.count > 1
     options.workerArguments = workerArguments
     return options
   }

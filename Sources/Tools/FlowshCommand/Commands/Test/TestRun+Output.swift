@@ -10,9 +10,9 @@ extension TestRun {
   /// Prints the cases of a plan.
   func list(_ plan: RunPlan) {
     for entry in plan.entries {
-      let size = entry.size.map { " (\($0))" } ?? ""
       let tags = entry.tags.map { " @\($0)" }.joined()
-      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(size)\(tags)")
+      writer.text.writeSafely(
+        "\(entry.path):\(entry.line): \(entry.title)\(entry.variant.suffix)\(tags)")
       writer.text.write("\n")
     }
   }
@@ -22,15 +22,13 @@ extension TestRun {
     let isAcceptable = command.failures.accepts && result.failsOnlyByDifferences
     if !printsReport { progress.add(result, showsFailure: !isAcceptable) }
     guard command.failures.pause, !isAcceptable, PausedCase.canPause(result),
-      let entry = plan.entries.first(where: {
-        $0.path == result.file && $0.title == result.title && $0.size == result.size
-      })
+      let entry = plan.entries.first(where: { $0.name == CaseName(result) })
     else { return }
     progress.clear()
     writer.text.flush()
     let paused = PausedCase(
-      app: command.app, path: entry.path, place: entry.place, row: entry.row, size: entry.size,
-      findsLeaks: command.leaks, color: command.coloring.color,
+      app: command.app, path: entry.path, place: entry.place, row: entry.row,
+      variant: entry.variant, findsLeaks: command.leaks, color: command.coloring.color,
       variables: request.selection.variables)
     do throws(FileError) {
       try TerminalProcess.run(ChildRole.pausedCase(paused).arguments, kept) {

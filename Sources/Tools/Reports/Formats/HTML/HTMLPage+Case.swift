@@ -6,13 +6,14 @@ extension HTMLPage {
     let status = item.status
     let id = id(of: item)
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
-    let size: Markup = item.size.map { " <span class=\"tag\">\($0)</span>" } ?? ""
+    let variant = [item.variant.size, item.variant.language].compactMap(\.self)
+      .map { name -> Markup in " <span class=\"tag\">\(name)</span>" }
     page += """
       <article class="case" id="\(id)" data-status="\(status.key)" \
       data-tags="\(lines: item.tags)" data-seconds="\(seconds: item.seconds, decimals: 6)">\
       <a class="self" href="#\(id)" aria-label="Link to the case">§</a>\
       <details\(attribute: "open", if: status.isFailure)><summary><h3>\(item.name)</h3> \
-      <span class="facts"><span class="badge \(status.key)">\(status.words)</span>\(size)\(tags) \
+      <span class="facts"><span class="badge \(status.key)">\(status.words)</span>\(variant)\(tags) \
       <span class="time">line \(item.line) · \(Self.duration(item.seconds))</span></span></summary>
 
       """

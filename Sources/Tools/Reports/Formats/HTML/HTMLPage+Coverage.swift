@@ -10,7 +10,7 @@ extension HTMLPage {
     for map in report.maps {
       let missing = map.missingMoves
       page += """
-        <section class="sizes"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
+        <section class="variants"><h2>Coverage of \(map.app): \(map.coverageText)</h2>
         <p>The walkthroughs cover \(map.wholeCoverage ?? "").</p>
 
         """

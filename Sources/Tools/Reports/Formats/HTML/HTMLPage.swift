@@ -129,35 +129,44 @@ struct HTMLPage {
     page += "</ol></details></nav>\n"
   }
 
-  /// Writes what differs between sizes, with a link to the case in each size.
+  /// Writes what differs between sizes and languages, with a link to the case in each.
   private func differences() {
-    guard let sizes = report.sizeComparison else { return }
-    let heading: Markup = "<h2>What differs between \(sizes.names)</h2>"
-    guard !sizes.differences.isEmpty else {
-      page += "<section class=\"sizes\">\(heading)<p>No differences.</p></section>\n"
+    guard let variants = report.variantComparison else { return }
+    let entries = variants.differences.map { item -> Markup in
+      let links = item.cases.map { item -> Markup in
+        " <a href=\"#\(id(of: item))\">\(item.variant.name)</a>"
+      }
+      return
+        "\(item.title)\(links) <code>\(item.place)</code>\(paragraph("reason", item.text))"
+    }
+    write(entries, heading: "What differs between \(variants.names)", ifNone: "No differences.")
+    let texts = variants.untranslated.map { item -> Markup in
+      "\(item.sentence) <code>\(item.file):\(item.line)</code>"
+    }
+    if !texts.isEmpty {
+      write(texts, heading: "Not localized, the same in \(variants.languages)", ifNone: "")
+    }
+  }
+
+  private func write(_ entries: [Markup], heading: String, ifNone: String) {
+    let heading: Markup = "<h2>\(heading)</h2>"
+    guard !entries.isEmpty else {
+      page += "<section class=\"variants\">\(heading)<p>\(ifNone)</p></section>\n"
       return
     }
     page += """
-      <section class="sizes"><details\(attribute: "open", if: sizes.differences.count <= 20)>\
+      <section class="variants"><details\(attribute: "open", if: entries.count <= 20)>\
       <summary>\(heading)</summary><ul>
 
       """
-    for item in sizes.differences {
-      let links = item.cases.map { item -> Markup in
-        " <a href=\"#\(id(of: item))\">\(item.size ?? "")</a>"
-      }
-      page += """
-        <li>\(item.title)\(links) <code>\(item.place)</code>\(paragraph("reason", item.text))</li>
-
-        """
-    }
+    for entry in entries { page += "<li>\(entry)</li>\n" }
     page += "</ul></details></section>\n"
   }
 
-  /// Returns the ID of a case, which depends only on its file, title and size, so that links to it
-  /// stay valid.
+  /// Returns the ID of a case, which depends only on its file, title and variant, so that links to
+  /// it stay valid.
   func id(of item: CaseReport) -> String {
-    "c" + StableHash([item.file, item.title, item.size ?? ""]).digits
+    "c" + StableHash([item.file, item.title, item.variant.name]).digits
   }
 
   /// Returns the given duration with a suitable unit.

@@ -46,10 +46,9 @@ package struct JSONReport: ReportFormat {
     object += """
       \(plan(report.plan))"program": "\(report.program)",
       "seconds": \(seconds: report.seconds, decimals: 6),
-      \(member: "shards", report.shards.map(\.description))\
-      \(differences(between: report.sizeComparison))"started": \
+      \(member: "shards", report.shards.map(\.description))"started": \
       "\(UTCTime(report.started).text)Z",
-      "version": \(Self.version)
+      \(differences(between: report.variantComparison))"version": \(Self.version)
       }
 
       """
@@ -61,20 +60,35 @@ package struct JSONReport: ReportFormat {
     return "\"plan\": {\"count\": \(plan.count), \"hash\": \"\(plan.hash)\"},\n"
   }
 
-  private func differences(between sizes: SizeComparison?) -> Text {
-    guard let sizes, !sizes.differences.isEmpty else { return "" }
-    var list: Text = "\"sizeDifferences\": ["
-    for (index, item) in sizes.differences.enumerated() {
-      list += index == 0 ? "\n" : ",\n"
-      list += """
-        {\(member: "command", item.step?.command)"file": "\(item.file)", "line": \(item.line), \
-        "results": {
-        """
+  private func differences(between variants: VariantComparison?) -> Text {
+    guard let variants else { return "" }
+    let texts = variants.untranslated.map { item -> Text in
+      """
+      {"file": "\(item.file)", "line": \(item.line), "screen": "\(item.screen)", \
+      "text": "\(item.text)"}
+      """
+    }
+    let differences = variants.differences.map { item -> Text in
+      var results: Text = ""
       for (index, result) in item.results.enumerated() {
-        if index > 0 { list += ", " }
-        list += "\"\(result.size)\": \"\(result.text)\""
+        if index > 0 { results += ", " }
+        results += "\"\(result.variant)\": \"\(result.text)\""
       }
-      list += "}, \"title\": \"\(item.cases[0].title)\"}"
+      return """
+        {\(member: "command", item.step?.command)"file": "\(item.file)", "line": \(item.line), \
+        "results": {\(results)}, "title": "\(item.cases[0].title)"}
+        """
+    }
+    return "\(list("untranslated", texts))\(list("variantDifferences", differences))"
+  }
+
+  /// A member with an object on each line; nothing if there are none.
+  private func list(_ name: String, _ objects: [Text]) -> Text {
+    guard !objects.isEmpty else { return "" }
+    var list: Text = "\"\(name)\": ["
+    for (index, object) in objects.enumerated() {
+      list += index == 0 ? "\n" : ",\n"
+      list += object
     }
     list += "\n],\n"
     return list
@@ -129,10 +143,10 @@ package struct JSONReport: ReportFormat {
       object += "], "
     }
     object += """
-      "file": "\(item.file)", "line": \(item.line), \
+      "file": "\(item.file)", \(member: "language", item.variant.language)"line": \(item.line), \
       \(member: "looseAppOutput", item.looseAppOutput)\
       \(member: "omittedAppLines", item.omittedAppLines)\(member: "reason", item.reason)\
-      "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.size)"status": \
+      "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.variant.size)"status": \
       "\(item.status.key)"
       """
     let numbers = item.pictures.map { pictures.number(of: $0) }

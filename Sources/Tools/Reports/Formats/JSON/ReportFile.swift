@@ -132,8 +132,9 @@ private struct CaseDocument: Decodable {
   let report: CaseReport
 
   private enum Key: CodingKey {
-    case appOutput, callStack, earlierAttempts, file, line, looseAppOutput, omittedAppLines, reason,
-      seconds, size, status, steps, tags, title
+    case appOutput, callStack, earlierAttempts, file, language, line, looseAppOutput,
+      omittedAppLines,
+      reason, seconds, size, status, steps, tags, title
   }
 
   init(from decoder: any Decoder) throws {
@@ -151,8 +152,9 @@ private struct CaseDocument: Decodable {
       seconds: try values.decodeSeconds(forKey: .seconds), steps: steps.map(\.report),
       callStack: try lines(.callStack), appOutput: try lines(.appOutput),
       looseAppOutput: try lines(.looseAppOutput))
-    report.size = try values.decodeIfPresent(String.self, forKey: .size)
-    if let size = report.size, !["compact", "regular"].contains(size) {
+    report.variant.language = try values.decodeIfPresent(String.self, forKey: .language)
+    report.variant.size = try values.decodeIfPresent(String.self, forKey: .size)
+    if let size = report.variant.size, !["compact", "regular"].contains(size) {
       throw DecodingError.dataCorruptedError(
         forKey: .size, in: values, debugDescription: "not a size")
     }
