@@ -37,6 +37,10 @@ extension NotesViewController: UITableViewDataSource, UITableViewDelegate {
     store.notes(of: trail).count
   }
 
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    String(localized: "\(store.notes(of: trail).count) notes", table: "Notes")
+  }
+
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "NoteCell", for: indexPath)
     (cell as? NoteCell)?.noteLabel.text = store.notes(of: trail)[indexPath.row]

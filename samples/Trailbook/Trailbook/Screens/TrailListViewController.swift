@@ -56,7 +56,7 @@ class TrailCell: UITableViewCell {
   func show(_ trail: Trail) {
     nameLabel.text = trail.name
     let format = NSLocalizedString("trail.length", comment: "The length in kilometers")
-    lengthLabel.text = String(format: format, trail.kilometers)
+    lengthLabel.text = String.localizedStringWithFormat(format, trail.kilometers)
     accessoryType = trail.isDone ? .checkmark : .disclosureIndicator
   }
 }

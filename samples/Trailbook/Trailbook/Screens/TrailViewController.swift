@@ -30,6 +30,15 @@ class TrailViewController: BaseViewController {
       action: #selector(TrailViewController.notesTapped(_:)))
     let tap = UITapGestureRecognizer(target: self, action: #selector(pictureTapped))
     imageView.addGestureRecognizer(tap)
+    if let fee = trail.fee { navigationItem.prompt = Self.prompt(for: fee) }
+  }
+
+  private static func prompt(for fee: Double) -> String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .currency
+    formatter.currencyCode = "EUR"
+    let format = NSLocalizedString("trail.fee", comment: "The price of a day's pass")
+    return String(format: format, formatter.string(from: fee as NSNumber) ?? "")
   }
 
   @IBAction func toggleDone(_ sender: UISwitch) {
