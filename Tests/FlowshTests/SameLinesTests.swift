@@ -162,6 +162,21 @@ import Testing
     }
   }
 
+  @Test func `a case runs in each language of --language, which replaces @language`() throws {
+    directory.write("@app contacts\n@language fr\n== a\nselect 1\n", to: "a.walk")
+    let ending = try shell("exec \"$FLOWSH\" test --language en,de a.walk")
+    #expect(
+      ending.status == .exited(0) && ending.output.hasPrefix("2 cases: 2 passed"), "\(ending)")
+    #expect(
+      ending.output.contains(
+        """
+        en and de: no differences
+        not localized, the same in en and de:
+          a.walk:4: "Fred"
+
+        """))
+  }
+
   @Test func `a script that is sourced at a prompt is like any other`() throws {
     directory.write("@app contacts\n@size compact\nset leaks off\n== a\nset leaks\n", to: "a.walk")
     let shell = try ShellTerminal("flowsh", ["--size", "regular"])

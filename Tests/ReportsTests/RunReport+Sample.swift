@@ -33,15 +33,15 @@ extension RunReport {
     run.cases[5].earlierAttempts = [attempt, run.cases[2]]
     run.plan = Plan([("a.walk", "x", CaseVariant()), ("b.walk", "y", CaseVariant())], in: "/w")
     run.cases[2].omittedAppLines = 1_000
-    run.cases[0].variant.size = "compact"
+    run.cases[0].variant = CaseVariant(size: "compact", language: "en")
     run.cases[0].steps[0].appOutput = ["hello"]
     run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
     run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
-    var regular = run.cases[0]
-    regular.variant = CaseVariant(size: "regular", language: "de")
-    regular.steps[1].stack = "Persons | Fred"
-    run.cases.append(regular)
+    var german = run.cases[0]
+    german.variant.language = "de"
+    german.steps[1].stack = "Persons | Fred"
+    run.cases.append(german)
     return run
   }()
 

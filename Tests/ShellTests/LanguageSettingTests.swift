@@ -10,11 +10,15 @@ import Testing
   private func walker() async -> Walker {
     await Walker.on(
       .screen { _ in
-        let formatter = NumberFormatter()
-        formatter.numberStyle = .currency
-        Content.Text(formatter.string(from: 12.5) ?? "")
+        Content.Text(Self.price)
         Content.Text("\(UIScreen.main.traitCollection.layoutDirection == .rightToLeft)")
       })
+  }
+
+  private static var price: String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .currency
+    return formatter.string(from: 12.5) ?? ""
   }
 
   @Test func `a language and a region launch the app again, and stay`() async {

@@ -10,6 +10,7 @@ package enum DeviceLocale {
     var languages: [String] = []
     var region: String?
     var current: Locale?
+    var isRightToLeft: Bool?
     var version = 0
   }
 
@@ -80,7 +81,14 @@ package enum DeviceLocale {
 
   /// Whether the language in which the app runs is written from right to left.
   package static var isRightToLeft: Bool {
-    current.language.characterDirection == .rightToLeft
+    let (known, isChosen) = state.withLock { ($0.isRightToLeft, !$0.languages.isEmpty) }
+    // Locales take time, of which the launch of a demo app needs none.
+    guard isChosen || BuiltBundles.hasApp else { return false }
+    if let known { return known }
+    let locale = current
+    let isRightToLeft = locale.language.characterDirection == .rightToLeft
+    state.withLock { if $0.current == locale { $0.isRightToLeft = isRightToLeft } }
+    return isRightToLeft
   }
 
   private static var developmentLanguage: String {

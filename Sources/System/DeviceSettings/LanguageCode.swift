@@ -45,6 +45,8 @@ package enum LanguageCode {
   }
 
   private static let languages = Set(
-    Locale.LanguageCode.isoLanguageCodes.flatMap { [$0.identifier, $0.identifier(.alpha2) ?? ""] })
+    Locale.LanguageCode.isoLanguageCodes.flatMap { code in
+      [code.identifier, code.identifier(.alpha2)].compactMap(\.self)
+    })
   private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 }

@@ -1,3 +1,4 @@
+import AppBundle
 public import Foundation
 
 /// The running app, with its delegate, windows, and state.
@@ -335,8 +336,10 @@ open class UIApplication: UIResponder {
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
   /// Whether the app can be refreshed in the background; always available.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// The reading direction; always from left to right.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The reading direction of the language in which the app runs.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    DeviceLocale.isRightToLeft ? .rightToLeft : .leftToRight
+  }
   /// Does nothing, because there is no remote control.
   open func beginReceivingRemoteControlEvents() {}
   /// Does nothing, because there is no remote control.

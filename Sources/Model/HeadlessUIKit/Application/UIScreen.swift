@@ -1,3 +1,4 @@
+import AppBundle
 public import Foundation
 
 /// The device's screen, with its size in points and its traits.
@@ -86,7 +87,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     if isHeld != self.isHeldInLandscape { requestsLandscape = nil }
     self.isHeldInLandscape = isHeld
     bounds = CGRect(origin: .zero, size: size)
+    var others = OtherTraits()
+    if DeviceLocale.isRightToLeft {
+      others.set(UITraitEnvironmentLayoutDirection.rightToLeft, for: UITraitLayoutDirection.self)
+    }
     traitCollection = UITraitCollection(
-      horizontal: horizontal, vertical: vertical, idiom: idiom, style: .light)
+      horizontal: horizontal, vertical: vertical, idiom: idiom, style: .light, others: others)
   }
 }

@@ -515,8 +515,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     get { rareSettings?.mask }
     set { rare.mask = newValue }
   }
-  /// Whether the view is mirrored in languages that are written from right to left; stored, but not
-  /// used.
+  /// Whether the view is mirrored in languages that are written from right to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rareSettings?.semanticContentAttribute ?? .unspecified }
     set { rare.semanticContentAttribute = newValue }
@@ -527,13 +526,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The reading direction of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    return UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: isMirrored ? .rightToLeft : .leftToRight)
   }
   /// Returns the reading direction for an attribute.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
   /// Returns the reading direction for an attribute in a layout direction.
   open class func userInterfaceLayoutDirection(
@@ -541,7 +543,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
-    case .forceLeftToRight: .leftToRight
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
     default: layoutDirection
     }
