@@ -82,7 +82,7 @@ import Walkthroughs
       onFlowStart:
         - tapOn: Groups
       onFlowComplete:
-        - tapOn: Persons
+        - tapOn: Cancel
       ---
       - launchApp
       - runFlow:
@@ -110,7 +110,7 @@ import Walkthroughs
     ])
     #expect(outcome == .passed)
     #expect(steps.count { $0.hasSuffix("touch Fred within 7s") } == 3)
-    #expect(steps.last == "a.yaml:6: touch Persons within 7s")
+    #expect(steps.last == "a.yaml:6: touch Cancel within 7s")
   }
 
   @Test func `a step that fails is named by its line in the flow`() async throws {

@@ -99,9 +99,10 @@ import Testing
 
   @Test func `an error about a field lists the fields on the screen`() async {
     let walker = await Walker.on(app(Form()))
+    let usage = "type FIELD TEXT | --here TEXT | --delete [N]"
     for (line, complaint) in [
-      ("type", "type: needs a field and text; usage: type FIELD TEXT"),
-      ("type City", "type: needs text; usage: type FIELD TEXT"),
+      ("type", "type: needs a field and text; usage: \(usage)"),
+      ("type City", "type: needs text; usage: \(usage)"),
       (
         "type Town x",
         "no field \"Town\" on Form; it has Search, First name, City; choose one of them"

@@ -131,7 +131,8 @@ import Testing
     await walker.expect(
       "type primary: Name Fred",
       complains: "type: \"primary:\" names only a pane; quote it together with the name, as in"
-        + " \"primary: Name\"; usage: type FIELD TEXT")
+        + " \"primary: Name\"; usage: type FIELD TEXT | --here TEXT |"
+        + " --delete [N]")
     await walker.expect(
       "choose secondary: Sort Age",
       complains: "choose: \"secondary:\" names only a pane; quote it together with the name, as in"

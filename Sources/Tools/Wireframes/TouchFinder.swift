@@ -16,7 +16,7 @@ struct TouchFinder {
     case .tapQuickly(let target, _) where target.kind == .row: return touch(for: .select(target))
     case .tap(let target), .tapQuickly(let target, _), .toggle(let target): return tap(target)
     case .type(let target, let text): return number(target, text) ?? tap(target, .type)
-    case .submit(let target): return tap(target, .type)
+    case .edit(let target, _), .submit(let target): return tap(target, .type)
     case .choose(let target, let option): return choice(target, option)
     case .chooseValue(let target, let text): return number(target, text) ?? choice(target, nil)
     case .swipe(let target, let action): return swipe(target, offer ?? SwipeOffer(action))

@@ -16,6 +16,7 @@ private func word(_ action: UserAction) -> String {
   case .tapQuickly(let target, let times): "tap \(name(target)) \(times) times"
   case .type(let target, let text):
     "type \(name(target)) '\(text.count > 40 ? "\(text.count) letters" : text)'"
+  case .edit(let target, let edit): "edit \(name(target)): \(edit)"
   case .toggle(let target): "toggle \(name(target))"
   case .choose(let target, let option): "choose \(name(target)) \(option)"
   case .chooseValue(let target, let text): "choose \(name(target)) '\(text)'"

@@ -58,6 +58,42 @@ extension HeadlessUIKitTests {
       #expect(field.text == "ab" && field.isFirstResponder && field.isEditing)
     }
 
+    @Test func `keys at the end of the text add to it and delete from it`() {
+      let app = App()
+      let (field, delegate) = field(app)
+      field.text = "old"
+      _ = field.personEdits(.append("er"))
+      #expect(field.text == "older")
+      #expect(
+        delegate.calls == ["shouldBegin", "didBegin", "3,0 e", "selection", "4,0 r", "selection"])
+      _ = field.personEdits(.delete(4))
+      #expect(field.text == "o")
+      _ = field.personEdits(.delete(50))
+      #expect(field.text == "")
+      field.personTypes("new")
+      _ = field.personEdits(.delete(nil))
+      #expect(field.text == "" && delegate.calls.suffix(2) == ["0,3 ", "selection"])
+    }
+
+    @Test func `the first key in a secure field that is edited again clears it`() {
+      let app = App()
+      let (field, delegate) = field(app)
+      field.isSecureTextEntry = true
+      field.personTypes("yab")
+      _ = field.personEdits(.append("bax"))
+      _ = field.personEdits(.delete(1))
+      #expect(field.text == "yabba")
+      field.resignFirstResponder()
+      delegate.calls = []
+      _ = field.personEdits(.append("do"))
+      #expect(field.text == "do")
+      #expect(
+        delegate.calls == ["shouldBegin", "didBegin", "5,0 d", "selection", "1,0 o", "selection"])
+      field.resignFirstResponder()
+      _ = field.personEdits(.delete(1))
+      #expect(field.text == "")
+    }
+
     @Test func `a delegate that refuses letters keeps them out`() {
       let app = App()
       let (field, delegate) = field(app)

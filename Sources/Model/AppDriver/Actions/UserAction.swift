@@ -12,6 +12,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case tapQuickly(ElementTarget, times: Int)
   /// Types into a field or search field, replacing its text.
   case type(ElementTarget, text: String)
+  /// Changes the text of a field or search field where the cursor is, at the end.
+  case edit(ElementTarget, TextEdit)
   /// Flips a switch.
   case toggle(ElementTarget)
   /// Picks one of several options, identified by its index.
@@ -70,7 +72,7 @@ nonisolated extension UserAction {
   package var target: ElementTarget? {
     switch self {
     case .select(let target), .tap(let target), .tapQuickly(let target, _),
-      .type(let target, _), .toggle(let target),
+      .type(let target, _), .edit(let target, _), .toggle(let target),
       .choose(let target, _), .chooseValue(let target, _), .submit(let target),
       .swipe(let target, _), .press(let target, _), .refresh(let target), .scroll(let target, _):
       target
@@ -90,6 +92,7 @@ nonisolated extension UserAction {
     case .tap: .tap(target)
     case .tapQuickly(_, let times): .tapQuickly(target, times: times)
     case .type(_, let text): .type(target, text: text)
+    case .edit(_, let edit): .edit(target, edit)
     case .toggle: .toggle(target)
     case .choose(_, let option): .choose(target, option: option)
     case .chooseValue(_, let text): .chooseValue(target, text: text)

@@ -48,16 +48,18 @@ extension AppSession {
     visiblePane(target.controller).map { ElementReader(controller: $0) }
   }
 
-  func typeText(_ text: String, into target: ElementTarget) -> Refusal? {
+  func edit(_ target: ElementTarget, _ edit: Content.Edit) -> Refusal? {
     use(target) { element in
       switch element {
       case .field(let field):
-        if let expected = field.rejection(of: text) { return .rejected(target, expected: expected) }
+        if let expected = field.rejection(of: edit.result(of: field.text)) {
+          return .rejected(target, expected: expected)
+        }
         log.noteFunction(field.function)
-        return field.type(text).map { refusal($0, of: target, isSecure: field.isSecure) }
+        return field.edit(edit).map { refusal($0, of: target, isSecure: field.isSecure) }
       case .search(let search):
         log.noteFunction(search.function)
-        return search.type(text).map { refusal($0, of: target, isSecure: false) }
+        return search.edit(edit).map { refusal($0, of: target, isSecure: false) }
       default: return .notThere(target)
       }
     }

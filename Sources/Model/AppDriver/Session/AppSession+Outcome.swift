@@ -54,7 +54,7 @@ extension AppSession {
   /// Whether an object of the app may refuse an action, or a part of it.
   private func mayRefuse(_ action: UserAction) -> Bool {
     switch action {
-    case .open, .type, .submit, .choose, .chooseValue: true
+    case .open, .type, .edit, .submit, .choose, .chooseValue: true
     case .tap(let target): target.kind == .field || target.kind == .search
     case .selectTab: front.flatMap { ShownPath(from: $0).tabs }?.delegate != nil
     case .swipeBack: frontNavigation?.asksBeforeSwipeBack ?? false

@@ -105,7 +105,8 @@ extension AppSession {
     case .select(let target), .tap(let target), .toggle(let target):
       return use(target) { activate($0, target) }
     case .tapQuickly(let target, let times): return tapQuickly(target, times: times)
-    case .type(let target, let text): return typeText(text, into: target)
+    case .type(let target, let text): return edit(target, .replace(text))
+    case .edit(let target, let edit): return self.edit(target, edit.keys)
     case .choose(let target, let option):
       return use(target) { element in
         guard case .choice(let choice) = element, choice.options.indices.contains(option) else {
@@ -183,7 +184,7 @@ extension UserAction {
   /// Whether the action finds an element and uses it, without asking the app for anything before.
   fileprivate var usesElement: Bool {
     switch self {
-    case .select, .tap, .tapQuickly, .toggle, .type, .submit, .choose, .chooseValue: true
+    case .select, .tap, .tapQuickly, .toggle, .type, .edit, .submit, .choose, .chooseValue: true
     default: false
     }
   }

@@ -1,6 +1,12 @@
 import HeadlessUIKit
 
 extension AppSession {
+  /// Returns what a field will hold after an edit, which may be a secret; `nil` if it isn't secure.
+  package func secret(after edit: TextEdit, of target: ElementTarget) -> String? {
+    guard case .field(let field)? = element(target), field.isSecure else { return nil }
+    return edit.keys.result(of: field.text)
+  }
+
   /// The number of rows in which a form's fields are looked for.
   private static let rowsOfForm = 40
 

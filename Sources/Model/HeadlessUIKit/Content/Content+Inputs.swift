@@ -47,12 +47,16 @@ extension Content {
     ///
     /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
     @discardableResult
-    package func type(_ text: String) -> TypingRefusal? {
-      guard let typed = extras?.typed else {
-        change(text)
+    package func type(_ text: String) -> TypingRefusal? { edit(.replace(text)) }
+    /// Changes the current text, as a person does with the keyboard.
+    ///
+    /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+    package func edit(_ edit: Edit) -> TypingRefusal? {
+      guard let edited = extras?.edited else {
+        change(edit.result(of: text))
         return nil
       }
-      return typed(text)
+      return edited(edit)
     }
     /// Whether the field has a Return key.
     package var canSubmit: Bool { extras?.submit != nil }
@@ -188,12 +192,16 @@ extension Content {
     ///
     /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
     @discardableResult
-    package func type(_ text: String) -> TypingRefusal? {
-      guard let typed = extras?.typed else {
-        change(text)
+    package func type(_ text: String) -> TypingRefusal? { edit(.replace(text)) }
+    /// Changes the current text, as a person does with the keyboard.
+    ///
+    /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+    package func edit(_ edit: Edit) -> TypingRefusal? {
+      guard let edited = extras?.edited else {
+        change(edit.result(of: text))
         return nil
       }
-      return typed(text)
+      return edited(edit)
     }
     /// Whether the field has a Search key.
     package var canSubmit: Bool { extras?.submit != nil }

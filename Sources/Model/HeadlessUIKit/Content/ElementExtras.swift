@@ -23,9 +23,9 @@ final class ElementExtras {
   var submit: (@MainActor () -> Void)?
   /// Simulates a tap on the field, which begins editing; `nil` if nothing happens then.
   var begin: (@MainActor () -> Void)?
-  /// Types a text into the field, and returns why the field doesn't have it as it was typed; `nil`
-  /// if typing never fails.
-  var typed: (@MainActor (String) -> Content.TypingRefusal?)?
+  /// Changes the field's text, and returns why the field doesn't have it as it was typed; `nil` if
+  /// typing never fails.
+  var edited: (@MainActor (Content.Edit) -> Content.TypingRefusal?)?
   /// Describes what a field expects if it doesn't accept the given text; `nil` if it accepts any.
   var expectation: (@MainActor (String) -> String?)?
   /// The indices of the options that can't be chosen.

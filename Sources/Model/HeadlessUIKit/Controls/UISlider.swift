@@ -201,7 +201,7 @@ extension ViewReader {
     let extras = ElementExtras(control)
     extras.isEnabled = control.canBeTapped
     extras.function = control.function(for: .valueChanged)
-    extras.typed = typed
+    extras.edited = { typed($0.result(of: Self.text(value))) }
     extras.expectation = { text in
       guard Self.number(text, from: low, to: high, value: value, step: step) == nil else {
         return nil

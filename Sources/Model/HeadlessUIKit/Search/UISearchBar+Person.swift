@@ -3,25 +3,38 @@ import Foundation
 extension UISearchBar {
   /// Simulates a person who taps the field, clears it, and types text letter by letter.
   ///
+  /// - Returns: The reason why the bar doesn't have the text as it was typed; `nil` if it has.
+  @discardableResult
+  func personTypes(_ text: String) -> Content.TypingRefusal? { personEdits(.replace(text)) }
+
+  /// Simulates a person who taps the field, unless it is being edited, and changes its text, key by
+  /// key.
+  ///
   /// The delegate is asked about each letter, and may refuse it. After each change, the delegate
   /// and the search controller's updater are called.
   ///
-  /// - Returns: The reason why the bar doesn't have the text as it was typed; `nil` if it has.
-  @discardableResult
-  func personTypes(_ text: String) -> Content.TypingRefusal? {
+  /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+  func personEdits(_ edit: Content.Edit) -> Content.TypingRefusal? {
     guard beginEditing() else { return refusalToBegin }
     var keyboard = Keyboard(of: self)
-    if self.text?.isEmpty == false {
-      if text.isEmpty { keyboard.press() }
+    let wanted = edit.result(of: text ?? "")
+    if edit.deletesAll, text?.isEmpty == false {
+      if edit.letters.isEmpty { keyboard.press() }
       change(NSRange(location: 0, length: length), to: "")
     }
-    for (place, letter) in text.enumerated() {
+    let keys = edit.keys(in: text ?? "")
+    for (place, key) in keys.enumerated() {
       guard !UIApplication.hasCrashed else { return nil }
-      guard isEditing, !keyboard.isTaken else { return .ended(after: place, of: text.count) }
+      guard isEditing, !keyboard.isTaken else { return .ended(after: place, of: keys.count) }
       keyboard.press()
-      change(NSRange(location: length, length: 0), to: String(letter))
+      if let key {
+        change(NSRange(location: length, length: 0), to: String(key))
+      } else if length > 0 {
+        let text = (text ?? "") as NSString
+        change(text.rangeOfComposedCharacterSequence(at: text.length - 1), to: "")
+      }
     }
-    return self.text == text ? nil : keyboard.refusal
+    return text ?? "" == wanted ? nil : keyboard.refusal
   }
 
   private var length: Int { text?.utf16.count ?? 0 }
@@ -87,7 +100,7 @@ extension UISearchBar {
     let extras = ElementExtras(self)
     extras.isEnabled = isEnabled
     extras.begin = { _ = self.noteTap(isEdited: self.beginEditing()) }
-    extras.typed = { self.personTypes($0) }
+    extras.edited = { self.personEdits($0) }
     extras.submit = { self.personSearches() }
     field.extras = extras
     reader.add(.search(field))

@@ -2,9 +2,9 @@ import Foundation
 
 /// A text field or a text view, with the editing commands that both have.
 @MainActor
-protocol EditableText: UIResponder {
+protocol EditableText: UIResponder, UIKeyInput {
   var storedText: String { get }
-  var selection: NSRange { get }
+  var selection: NSRange { get set }
   var isSecureTextEntry: Bool { get }
   /// Whether the app lets the user change the text.
   var allowsEditing: Bool { get }
@@ -102,6 +102,36 @@ extension EditableText {
       range = (storedText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
     }
     replace(range, with: "")
+  }
+}
+
+extension EditableText {
+  /// Simulates a person who presses the keys of an edit, one by one, at the end of the text.
+  ///
+  /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+  func press(keysOf edit: Content.Edit) -> Content.TypingRefusal? {
+    // A field that isn't in a window can't be the first responder.
+    let isOnScreen = responderWindow != nil
+    var keyboard = Keyboard(of: self)
+    let wanted = edit.result(of: storedText)
+    if !edit.deletesAll {
+      selection = NSRange(location: storedText.utf16.count, length: 0)
+    } else if !storedText.isEmpty {
+      // Select All, and the Delete key.
+      selection = wholeText
+      if edit.letters.isEmpty { keyboard.press() }
+      deleteBackward()
+    }
+    let keys = edit.keys(in: storedText)
+    for (place, key) in keys.enumerated() {
+      guard !UIApplication.hasCrashed else { return nil }
+      guard keyboard.hasFirstResponder || !isOnScreen, !keyboard.isTaken else {
+        return .ended(after: place, of: keys.count)
+      }
+      keyboard.press()
+      if let key { insertText(String(key)) } else { deleteBackward() }
+    }
+    return storedText == wanted ? nil : keyboard.refusal
   }
 }
 

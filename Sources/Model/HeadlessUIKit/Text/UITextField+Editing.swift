@@ -15,6 +15,7 @@ extension UITextField {
 
   func noteBeginning() {
     edits = true
+    clearsAtNextKey = isSecureTextEntry
     if clearsOnBeginEditing, !storedText.isEmpty,
       storedDelegate?.textFieldShouldClear(self) ?? true
     {
@@ -59,6 +60,8 @@ extension UITextField {
 
   func write(_ text: String, over range: NSRange) {
     let length = storedText.utf16.count
+    let range = clearsAtNextKey ? NSRange(location: 0, length: length) : range
+    clearsAtNextKey = false
     let start = min(range.location, length)
     let safe = NSRange(location: start, length: min(range.length, length - start))
     // Most letters are typed at the end.
@@ -84,29 +87,21 @@ extension UITextField {
 
   /// Simulates a tap on the field and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the field has another view in place of the keyboard.
-  ///
   /// - Returns: The reason why the field doesn't have the text as it was typed; `nil` if it has.
   @discardableResult
   package func personTypes(_ text: String) -> Content.TypingRefusal? {
+    personEdits(.replace(text))
+  }
+
+  /// Simulates a tap on the field, unless it is being edited, and a change of its text.
+  ///
+  /// Does nothing if the field has another view in place of the keyboard.
+  ///
+  /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+  package func personEdits(_ edit: Content.Edit) -> Content.TypingRefusal? {
     guard canBeEdited else { return refusalToBegin }
     guard inputView == nil else { return nil }
-    let isOnScreen = responderWindow != nil
-    var keyboard = Keyboard(of: self)
-    if !storedText.isEmpty {
-      // Select All, and the Delete key.
-      selection = NSRange(location: 0, length: storedText.utf16.count)
-      if text.isEmpty { keyboard.press() }
-      deleteBackward()
-    }
-    for (place, letter) in text.enumerated() {
-      guard !UIApplication.hasCrashed else { return nil }
-      guard (keyboard.hasFirstResponder || !isOnScreen), !keyboard.isTaken
-      else { return .ended(after: place, of: text.count) }
-      keyboard.press()
-      insertText(String(letter))
-    }
-    return storedText == text ? nil : keyboard.refusal
+    return press(keysOf: edit)
   }
 
   /// Simulates a tap on the Return key.
@@ -139,7 +134,7 @@ extension ViewReader {
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)
       extras.begin = { _ = view.noteTap(isEdited: view.canBeEdited) }
-      extras.typed = { view.personTypes($0) }
+      extras.edited = { view.personEdits($0) }
       extras.submit = { view.personSubmits() }
       field.extras = extras
       add(.field(field))

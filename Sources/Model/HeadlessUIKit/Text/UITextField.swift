@@ -30,6 +30,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInput {
   /// The range that is selected, in UTF-16 units.
   var selection = NSRange(location: 0, length: 0)
   var edits = false
+  /// Whether the next key replaces the text, as in a secure field after editing has begun.
+  var clearsAtNextKey = false
 
   nonisolated deinit {}
 

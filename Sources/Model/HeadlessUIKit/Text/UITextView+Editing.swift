@@ -51,29 +51,21 @@ extension UITextView {
 
   /// Simulates a tap on the view and typing a text in place of the current one, letter by letter.
   ///
-  /// Does nothing if the view has another view in place of the keyboard.
-  ///
   /// - Returns: The reason why the view doesn't have the text as it was typed; `nil` if it has.
   @discardableResult
   package func personTypes(_ text: String) -> Content.TypingRefusal? {
+    personEdits(.replace(text))
+  }
+
+  /// Simulates a tap on the view, unless it is being edited, and a change of its text.
+  ///
+  /// Does nothing if the view has another view in place of the keyboard.
+  ///
+  /// - Returns: The reason why the text isn't as it was typed; `nil` if it is.
+  package func personEdits(_ edit: Content.Edit) -> Content.TypingRefusal? {
     guard beginByTap() else { return refusalToBegin }
     guard inputView == nil else { return nil }
-    var keyboard = Keyboard(of: self)
-    if !storedText.isEmpty {
-      // Select All, and the Delete key.
-      selection = NSRange(location: 0, length: storedText.utf16.count)
-      if text.isEmpty { keyboard.press() }
-      deleteBackward()
-    }
-    for (place, letter) in text.enumerated() {
-      guard !UIApplication.hasCrashed else { return nil }
-      guard keyboard.hasFirstResponder, !keyboard.isTaken else {
-        return .ended(after: place, of: text.count)
-      }
-      keyboard.press()
-      insertText(String(letter))
-    }
-    return storedText == text ? nil : keyboard.refusal
+    return press(keysOf: edit)
   }
 
   /// Simulates a tap on the Return key, which inserts a line break unless the delegate refuses it.
@@ -96,7 +88,7 @@ extension UITextView {
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
     extras.begin = { _ = self.noteTap(isEdited: self.beginByTap()) }
-    extras.typed = { self.personTypes($0) }
+    extras.edited = { self.personEdits($0) }
     extras.submit = { self.personSubmits() }
     field.extras = extras
     reader.add(.field(field))

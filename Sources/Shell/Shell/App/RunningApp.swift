@@ -180,6 +180,9 @@ final class RunningApp {
     lastEvents = first..<max(first, outcome.events.upperBound)
   }
 
+  /// Notes a command that acted on the app, but to which nothing reacted.
+  func noteNothing() { lastEvents = lastEvents.upperBound..<lastEvents.upperBound }
+
   /// Returns an error that says why the app isn't running, unless it has already been reported.
   ///
   /// An app can crash between two commands: by a timer, or by what another thread has done.

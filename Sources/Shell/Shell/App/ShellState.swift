@@ -78,8 +78,15 @@ package struct ShellState {
       throw .refused(.inBackground, ways: WaysOut(self).ways(after: .inBackground))
     }
     return ElementFinder(
-      session: session, lastField: interpreter.app.field, screen: screen,
-      wholeOnly: options.wholeLabelsOnly)
+      session: session, screen: screen, wholeOnly: options.wholeLabelsOnly)
+  }
+
+  /// Returns the field on a screen into which the keyboard types: the one that is being edited or,
+  /// on a screen that doesn't say so, was last tapped; `nil` if there is none.
+  func focus(on screen: ScreenSnapshot) -> LocatedElement? {
+    let fields = screen.locatedElements(of: [.field, .search])
+    return fields.first(where: \.element.isEditing)
+      ?? fields.first { $0.target == interpreter.app.field }
   }
 
   /// The panes of the visible screen as they are printed in a pipe, with secrets redacted; empty if

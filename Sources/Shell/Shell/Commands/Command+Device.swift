@@ -48,7 +48,7 @@ extension Command {
 
   private static let relaunch = Command(
     "relaunch", .device,
-    arguments: "[URL | --notification FILE.apns]",
+    arguments: "[URL | --notification FILE.apns] [--afresh] [--argument NAME=VALUE]…",
     summary: "Launch the app again, by a URL or a tap",
     details: [
       "With --notification, the user launches the app by a tap on a notification. With --afresh, the",

@@ -5,16 +5,19 @@ extension Command {
   static var filling: [Command] { [type, toggle, choose, search, submit] }
 
   private static let type = Command(
-    "type", .fillIn, arguments: "FIELD TEXT", summary: "Type into a field",
+    "type", .fillIn, arguments: "FIELD TEXT | --here TEXT | --delete [N]",
+    summary: "Type into a field",
     details: [
       "The text replaces the field's content; \"\" clears it. If a field's name has several words,",
       "quote it or use only the first word. At a terminal, a secure field's text can be omitted;",
       "flowsh then asks for it. \"type --here TEXT\" types after the text of the field that is",
       "being edited, or was touched last, and \"type --delete [N]\" deletes its last characters, or all.",
+      "As on a device, the first of these keys clears a secure field that has begun to be edited again.",
     ],
     secrets: { invocation, shell in
+      if invocation.onlyDeletes { return nil }
       if invocation.typesHere {
-        let isSecure = (try? shell.finder())?.edited?.element.isSecure ?? false
+        let isSecure = (try? shell.focusedField())?.element.isSecure ?? false
         return isSecure && invocation.words.count > 1 ? 1..<invocation.words.count : nil
       }
       guard let name = invocation.words.first, invocation.words.count > 1,
@@ -29,8 +32,10 @@ extension Command {
         + (request.typed.hasPrefix("-") ? ["--here", "--delete"] : [])
     }
   ) { invocation throws(CommandError) in
-    if let edit = try Edit(invocation) {
-      return .onScreen { shell throws(CommandError) in .act([try edit.action(shell.finder())]) }
+    if let edit = try invocation.textEdit() {
+      return .onScreen { shell throws(CommandError) in
+        .act([.edit(try shell.focusedField().target, edit)])
+      }
     }
     try invocation.requireArguments("needs a field and text")
     return .onScreen { shell throws(CommandError) in
@@ -45,12 +50,14 @@ extension Command {
   }
 
   private static let toggle = Command(
-    "toggle", .fillIn, arguments: "NAME", summary: "Flip a switch",
-    complete: { $0.words.isEmpty ? $0.elements(.toggle) : [] }
+    "toggle", .fillIn, arguments: "NAME [--times N]", summary: "Flip a switch",
+    details: [quickTaps], complete: { $0.words.isEmpty ? $0.elements(.toggle) : times($0) }
   ) { invocation throws(CommandError) in
+    let (times, invocation) = try invocation.takingTimes()
     try invocation.requireArguments("needs a switch")
     return .onScreen { shell throws(CommandError) in
-      .act([.toggle(try shell.finder().find([.toggle], invocation.label).target)])
+      let target = try shell.finder().find([.toggle], invocation.label).target
+      return .act([times.map { .tapQuickly(target, times: $0) } ?? .toggle(target)])
     }
   }
 

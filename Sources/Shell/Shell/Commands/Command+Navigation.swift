@@ -5,10 +5,10 @@ import Script
 extension Command {
   static var navigation: [Command] { [open, select, tap, back, dismiss, page] }
 
-  private static let quickTaps =
+  static let quickTaps =
     "--times 2 (to 10) taps twice, so quickly that the app hasn't left the screen at the second tap."
 
-  private static func times(_ request: CompletionRequest) -> Candidates {
+  static func times(_ request: CompletionRequest) -> Candidates {
     request.typed.hasPrefix("-")
       ? Candidates([Candidate("--times", summary: "Tap several times")]) : []
   }
@@ -221,7 +221,7 @@ extension Command {
 extension Invocation {
   /// Removes `--times N` from the end of the words, and returns the number; `nil` if it isn't
   /// there.
-  fileprivate func takingTimes() throws(CommandError) -> (times: Int?, rest: Invocation) {
+  func takingTimes() throws(CommandError) -> (times: Int?, rest: Invocation) {
     guard let option = words.lastIndex(where: { $0.text == "--times" && !$0.isQuoted }) else {
       return (nil, self)
     }

@@ -6,13 +6,14 @@ extension Command {
 
   private static let touch = Command(
     "touch", .navigate,
-    arguments: "\(ElementQuery.arguments) [within SECONDS]",
+    arguments: "\(ElementQuery.arguments) [--times N | --long] [within 2s]",
     summary: "Tap whatever shows a text",
     details: [
       "Unlike \"select\" and \"tap\", it doesn't matter whether that is a row, a button, a field, a",
       "switch, a segment, a tab or the Back button. A tap on a text that doesn't react does nothing.",
     ] + ElementQuery.help + [
-      "--long presses long; --times 2 (to 10) taps quickly. \"within 2s\" waits for the element."
+      "--long presses long, which is a tap where nothing is offered; --times 2 (to 10) taps quickly.",
+      "\"within 2s\" waits for the element.",
     ],
     complete: { request in
       guard let screen = request.screen else { return [] }
@@ -20,7 +21,7 @@ extension Command {
         return Candidates(ElementQuery.options + ["--times", "--long"])
       }
       return request.words.isEmpty
-        ? Candidates(ShownElement.all(on: screen).flatMap(\.texts), as: .label) : []
+        ? Candidates(ElementQuery.texts(on: screen), as: .label) : []
     }
   ) { invocation throws(CommandError) in
     let touch = try Touch(invocation)
@@ -31,16 +32,18 @@ extension Command {
 }
 
 /// The words of a `touch`.
-private struct Touch {
+struct Touch {
   private static let mostTaps = 10
   private static let longestWait = 3_600.0
 
   private let query: ElementQuery
+  private let invocation: Invocation
   private var times = 1
   private var isLong = false
   private(set) var seconds = 0.0
 
   init(_ invocation: Invocation) throws(CommandError) {
+    self.invocation = invocation
     var words = invocation.words[...]
     if words.count > 1, words[words.endIndex - 2].text == "within",
       !words[words.endIndex - 2].isQuoted
@@ -65,18 +68,28 @@ private struct Touch {
       words.removeSubrange(place...place + 1)
     }
     query = try ElementQuery(words, of: invocation)
+    guard !isLong || times == 1 else {
+      throw invocation.misuse("takes --times or --long, not both")
+    }
   }
 
+  /// Returns whether the element is on the screen.
+  func isMet(_ shell: ShellState) throws(CommandError) -> Bool { try query.isMet(shell) }
+
+  /// Returns the actions of the touch; none if nothing reacts to it.
   func actions(_ shell: ShellState) throws(CommandError) -> [UserAction] {
-    let finder = try shell.finder()
-    let found = try query.found(shell)
-    guard let first = found.first else {
-      throw .notFound(
-        .anything, label: query.label, on: finder.screen.name,
-        there: ShownElement.all(on: finder.screen).compactMap(\.texts.first))
+    _ = try shell.finder()
+    guard let first = try query.found(shell).first else { throw try query.failure(shell) }
+    if first.isBack, isLong || times > 1 {
+      throw invocation.misuse(
+        "the Back button takes neither --times nor --long; \"back 2\" goes back two screens")
     }
-    guard isLong else { return first.actions(times: times) }
-    let target = found.lazy.compactMap(\.pressTarget).first
-    return target.map { [.press($0, action: nil)] } ?? []
+    // A long press that nothing takes ends as a tap.
+    if isLong, let target = first.target,
+      !shell.session.actions(of: target, by: .press).isEmpty
+    {
+      return [.press(target, action: nil)]
+    }
+    return first.actions(times: times)
   }
 }

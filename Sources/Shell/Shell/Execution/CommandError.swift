@@ -13,6 +13,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// that has it.
   case notFound(
     ErrorSubject, label: String, on: String, there: [String], meant: String? = nil)
+  /// Elements have this label, but none is as the options say.
+  case unfitting(label: String, on: String, options: String, count: Int)
   /// No row among the first ones has this label, and there are more than are looked at.
   case notAmongFirst(label: String, on: String, there: [String], searched: Int, of: Int)
   /// Several elements of this kind match the label.
@@ -89,6 +91,9 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
       return self
     case .notFound(let subject, _, let screen, let there, _):
       return .notFound(subject, label: SecretFilter.stars, on: screen, there: there)
+    case .unfitting(let label, let screen, _, let count) where !shown.contains(label):
+      return .unfitting(
+        label: SecretFilter.stars, on: screen, options: SecretFilter.stars, count: count)
     case .notAmongFirst(let label, _, _, _, _) where shown.contains(label): return self
     case .notAmongFirst(_, let screen, let there, let searched, let count):
       return .notAmongFirst(
@@ -102,7 +107,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// Whether what the app does or shows is the reason, and not a mistake in the script.
   package var isOfApp: Bool {
     switch self {
-    case .notFound, .notAmongFirst, .ambiguous, .refused, .crashed, .processEnded, .notRunning,
+    case .notFound, .unfitting, .notAmongFirst, .ambiguous, .refused, .crashed, .processEnded,
+      .notRunning,
       .nothingOnScreen, .requestsRefused, .unmet, .endless, .notRefused, .differs:
       true
     // A button of this name may be missing.

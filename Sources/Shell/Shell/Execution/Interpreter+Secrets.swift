@@ -31,6 +31,12 @@ extension Interpreter {
 
   /// Redacts the text typed into secure fields from all further output.
   func hideSecrets(in actions: [UserAction]) {
+    for case .edit(let target, let edit) in actions {
+      guard let whole = session.secret(after: edit, of: target) else { continue }
+      var secrets = [whole]
+      if case .append(let text) = edit { secrets.append(text) }
+      for text in secrets where SecretFilter.isSecret(inSecureField: text) { hide(text) }
+    }
     for case .type(let target, let text) in actions {
       let fields = app.screen?.locatedElements(of: [target.kind]) ?? []
       let isSecure = fields.contains {

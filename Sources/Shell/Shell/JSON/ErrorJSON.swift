@@ -48,6 +48,9 @@ nonisolated struct ErrorJSON: Encodable {
       miss(subject.noun, label, there)
       suggestion = meant ?? suggestion
       within = screen.isEmpty ? nil : screen
+    case .unfitting(let label, let screen, let options, _):
+      (subject, found, within) = (ErrorSubject.anything.noun, label, screen)
+      expected = options
     case .notAmongFirst(let label, let screen, let there, let searched, let count):
       miss("row", label, Array(there.prefix(VisibleScreen.rowsShown)))
       suggestion = Nearest.name(to: label, among: there)

@@ -87,7 +87,7 @@ nonisolated extension CommandError {
     switch self {
     case .unknownCommand: .unknownCommand
     case .usage: .usage
-    case .notFound, .notAmongFirst: .notFound
+    case .notFound, .unfitting, .notAmongFirst: .notFound
     case .ambiguous: .ambiguous
     case .tooManyArguments: .tooManyArguments
     case .secretMissing: .secretMissing

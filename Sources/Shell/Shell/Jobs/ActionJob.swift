@@ -91,6 +91,8 @@ final class ActionJob: Job {
       return receive(session.perform(action), interpreter)
     }
     interpreter.jobs.pop()
+    // A touch of what doesn't react is a step of its own, without events.
+    if actions.isEmpty, !launches { noteNothing(interpreter) }
     remember(in: interpreter)
     end(interpreter)
     if heading != nil {
@@ -129,6 +131,13 @@ final class ActionJob: Job {
         Array(actions.prefix(count)), of: step.whole, way: step.way,
         lines: Array(lines.prefix(count)))
     }
+  }
+
+  /// Notes that nothing was to be done.
+  private func noteNothing(_ interpreter: Interpreter) {
+    interpreter.app.noteNothing()
+    step.events = interpreter.app.lastEvents
+    interpreter.transcript.noteAction(of: step, isLaunch: false)
   }
 
   /// Notes the outcome of the launch or the last action.
@@ -191,10 +200,12 @@ final class ActionJob: Job {
 
   /// Whether an action types a secret.
   private func typesSecret(_ interpreter: Interpreter, at place: Int) -> Bool {
-    guard actions.indices.contains(place), case .type(_, let text) = actions[place] else {
-      return false
+    guard actions.indices.contains(place) else { return false }
+    return switch actions[place] {
+    case .type(_, let text), .edit(_, .append(let text)):
+      interpreter.state.redaction.finds(in: text)
+    default: false
     }
-    return interpreter.state.redaction.finds(in: text)
   }
 
   /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.

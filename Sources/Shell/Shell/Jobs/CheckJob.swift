@@ -61,8 +61,8 @@ final class CheckJob: Job {
     } catch {
       // `Interpreter.runJobs` reports the interruption and ends the step.
       if interpreter.host.isInterrupted { return }
-      // After a crash, waiting is pointless.
-      if error != .notRunning, let deadline, ContinuousClock.now < deadline {
+      // After a crash or with wrong words, waiting is pointless.
+      if error.isOfApp, error != .notRunning, let deadline, ContinuousClock.now < deadline {
         _ = interpreter.app.session.waitForChange(
           atMost: (deadline - ContinuousClock.now) / .seconds(1), within: budget)
         return

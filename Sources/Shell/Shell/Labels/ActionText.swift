@@ -47,6 +47,8 @@ package struct ActionText {
     case .tap(let button): reach(of: button)
     case .tapQuickly(let target, let times): quickly(target, times)
     case .type(let field, let words): typing(words, field)
+    case .edit(let field, .append(let words)): "type --here \(text(words, field, isSecure(field)))"
+    case .edit(_, .delete(let count)): "type --delete" + (count.map { " \($0)" } ?? "")
     case .toggle(let toggle): "toggle \(label(toggle, among: [.toggle], isLast: true))"
     case .choose(let control, let option): choice(control, option)
     case .chooseValue(let control, let words):
@@ -121,8 +123,11 @@ package struct ActionText {
 
   /// Returns the command for several quick taps.
   private func quickly(_ target: ElementTarget, _ times: Int) -> String {
-    guard target.kind != .row else {
-      return "select \(row(target, isLast: false)) --times \(times)"
+    switch target.kind {
+    case .row: return "select \(row(target, isLast: false)) --times \(times)"
+    case .toggle:
+      return "toggle \(label(target, among: [.toggle], isLast: false)) --times \(times)"
+    default: break
     }
     var text = self
     if text.buttons == .verb { text.buttons = .title }
@@ -251,11 +256,14 @@ package struct ActionText {
 
   private func typing(_ words: String, _ target: ElementTarget) -> String {
     let fields = elements([.field, .search])
-    let isSecure = fields.contains { $0.target == target && $0.element.isSecure }
-    let text = text(words, target, isSecure)
+    let text = text(words, target, isSecure(target))
     let isOnlySearch = fields.count { $0.element.kind == .search } == 1
     if target.kind == .search, isOnlySearch { return "search \(text)" }
     return "type \(label(target, among: [.field, .search], isLast: false)) \(text)"
+  }
+
+  private func isSecure(_ field: ElementTarget) -> Bool {
+    elements([.field, .search]).contains { $0.target == field && $0.element.isSecure }
   }
 
   private func choice(_ target: ElementTarget, _ option: Int) -> String {

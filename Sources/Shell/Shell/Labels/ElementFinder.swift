@@ -6,8 +6,6 @@ import AppDriver
 /// single label, and then a part of a single label. If `wholeOnly` is set, it skips the last two.
 struct ElementFinder {
   let session: AppSession
-  /// The field that was last tapped or typed into; `nil` if there is none.
-  var lastField: ElementTarget?
   let screen: ScreenSnapshot
   let wholeOnly: Bool
 

@@ -1,4 +1,4 @@
-import AppDriver
+package import AppDriver
 package import Script
 
 /// A search for an element of any kind that shows a text or has an identifier: a row, a button, a
@@ -19,13 +19,14 @@ package struct ElementQuery {
   }
 
   /// The arguments as shown in the help.
-  package static let arguments = "TEXT | /REGEX/ | #ID"
+  package static let arguments = "TEXT | /REGEX/ | #ID [--PLACE TEXT] [--STATE] [--index N]"
   /// The lines of help about the options.
   package static let help = [
     "TEXT is the whole text of anything on the screen. /REGEX/ matches all of it, or is the text",
-    "itself. Options: --index N, from 0; --text TEXT beside #ID; --below, --above or --in ELEMENT,",
-    "where \"in\" means the same row; --enabled, --disabled, --on, --off, --selected, --unselected,",
-    "--focused, --unfocused.",
+    "itself. Options: --index N, from 0, in reading order; --text TEXT beside #ID; the place",
+    "--below, --above or --in an element, where \"in\" means the same row; the state --enabled,",
+    "--disabled, --on, --off, --selected, --unselected, --focused or --unfocused. Without --index, what",
+    "reacts comes first.",
   ]
   /// The options, for completion.
   package static let options =
@@ -38,10 +39,10 @@ package struct ElementQuery {
   private var below: ElementName?
   private var above: ElementName?
   private var row: ElementName?
+  /// The options as they are shown; empty if there are none.
+  let shownOptions: String
   /// The words as they are shown.
-  package let shown: String
-  /// The text or the identifier that is looked for.
-  var label: String { name.text }
+  package var shown: String { name.shown + (shownOptions.isEmpty ? "" : " \(shownOptions)") }
 
   /// Reads words: what is meant, and options after it.
   ///
@@ -51,10 +52,14 @@ package struct ElementQuery {
     if let first = words.firstIndex(where: { $0.text.hasPrefix("--") && !$0.isQuoted }) {
       end = first
     }
-    guard end > words.startIndex else { throw invocation.misuse("needs the text of an element") }
     name = try ElementName(words[..<end], of: invocation)
-    shown = ([name.shown] + words[end...].map(\.text)).joined(separator: " ")
+    guard !name.text.allSatisfy(\.isWhitespace) else {
+      throw invocation.misuse("needs the text of an element")
+    }
+    shownOptions = words[end...].map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }
+      .joined(separator: " ")
     var rest = words[end...]
+    var lastValue: String?
     while let option = rest.popFirst() {
       let key = option.isQuoted ? "" : String(option.text.dropFirst(2))
       if option.text.hasPrefix("--"), let state = State(rawValue: key) {
@@ -64,12 +69,14 @@ package struct ElementQuery {
       guard option.text.hasPrefix("--"), let detail = Detail(rawValue: key) else {
         throw invocation.misuse(
           "unexpected \"\(SafeText.escaped(option.text))\""
-            + Nearest.hint(to: option.text, among: Self.options))
+            + (lastValue.map { "; quote several words, as in \"\(SafeText.escaped($0)) …\"" }
+              ?? Nearest.hint(to: option.text, among: Self.options)))
       }
       guard let value = rest.popFirst() else {
         throw invocation.misuse("\(option.text) needs a value")
       }
       try set(detail, to: value, invocation)
+      lastValue = rest.first?.text.hasPrefix("--") == false ? value.text : nil
     }
   }
 
@@ -96,12 +103,17 @@ package struct ElementQuery {
 
   // MARK: Finding
 
-  /// Returns what fits on a screen: first what reacts to a tap, each in reading order.
+  /// Returns all texts by which something on a screen is found.
+  package static func texts(on screen: ScreenSnapshot) -> [String] {
+    ShownElement.all(on: screen).flatMap(\.texts)
+  }
+
+  /// Returns what fits on a screen, in reading order; without an index, first what reacts to a tap.
   ///
   /// - Throws: `CommandError.interrupted` if the user has interrupted a match that takes long.
   func found(on screen: ScreenSnapshot, _ shell: ShellState) throws(CommandError) -> [ShownElement]
   {
-    let all = ShownElement.all(on: screen)
+    let all = ShownElement.all(on: screen, focus: shell.focus(on: screen)?.target)
     var places = try name.places(in: all, shell)
     if let text { places.formIntersection(try text.places(in: all, shell)) }
     places = places.filter { place in states.allSatisfy { all[place].isIn($0.rawValue) } }
@@ -110,17 +122,32 @@ package struct ElementQuery {
       places = places.filter { $0 > anchor && !all[$0].isInRow(of: all[anchor]) }
     }
     if let above {
-      guard let anchor = try above.places(in: all, shell).min() else { return [] }
+      guard let anchor = try above.places(in: all, shell).max() else { return [] }
       places = places.filter { $0 < anchor && !all[$0].isInRow(of: all[anchor]) }
     }
     if let row {
-      guard let anchor = try row.places(in: all, shell).min() else { return [] }
-      places = places.filter { all[$0].isInRow(of: all[anchor]) }
+      let anchors = try row.places(in: all, shell)
+      places = places.filter { place in
+        anchors.contains { all[place].isInRow(of: all[$0]) }
+      }
     }
     let elements = places.sorted().map { all[$0] }
-    let sorted = elements.filter(\.reacts) + elements.filter { !$0.reacts }
-    guard let index else { return sorted }
-    return sorted.indices.contains(index) ? [sorted[index]] : []
+    guard let index else {
+      return elements.filter(\.reacts) + elements.filter { !$0.reacts }
+    }
+    return elements.indices.contains(index) ? [elements[index]] : []
+  }
+
+  /// Returns the error for a screen on which nothing fits.
+  func failure(_ shell: ShellState) throws(CommandError) -> CommandError {
+    let shown = try shell.screenOrError()
+    let screen = shell.searchedScreen ?? shown
+    let all = ShownElement.all(on: screen)
+    let count = try name.places(in: all, shell).count
+    return count > 0 && !shownOptions.isEmpty
+      ? .unfitting(label: name.text, on: screen.name, options: shownOptions, count: count)
+      : .notFound(
+        .anything, label: name.text, on: screen.name, there: all.compactMap(\.texts.first))
   }
 
   /// Returns whether anything fits on the visible screen.

@@ -52,12 +52,14 @@ struct SecretRules {
     let words = command.words
     switch command.name {
     case "alias": return mayDefine(command.text)
+    case "type" where command.onlyDeletes: break
+    case "type" where command.typesHere:
+      if (try? shell.focusedField())?.element.isSecure != false { return true }
     case "type" where !words.isEmpty:
       // Check even a single word, because the space between the field and the text may be missing.
       if !findsField(words[0].text) { return true }
     case "touch":
-      let label = words.prefix { !$0.text.hasPrefix("--") }
-      if label.count > 1, !isButton(Array(label)) { return true }
+      if words.count > 1, !isShown(command) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
     case "type", "tap": break
@@ -102,8 +104,12 @@ struct SecretRules {
     if fillsIn(name) {
       let isHarmless =
         switch name {
-        case "type": words.count < 2 && words.allSatisfy { findsField($0.text) }
-        case "tap", "touch": words.count < 2 || isButton(words)
+        case "type":
+          known.map { Invocation(command, $0).onlyDeletes } == true
+            || words.count < 2 && words.allSatisfy { findsField($0.text) }
+        case "tap": words.count < 2 || isButton(words)
+        case "touch":
+          words.count < 2 || known.map { isShown(Invocation(command, $0)) } == true
         default: words.isEmpty
         }
       if !isHarmless || command.hasRemark { return true }
@@ -182,6 +188,11 @@ struct SecretRules {
   /// Returns whether a word matches a field on the screen.
   private func findsField(_ name: String) -> Bool {
     (try? shell.finder().find([.field, .search], name)) != nil
+  }
+
+  /// Returns whether the screen shows what a `touch` names, which is no secret then.
+  private func isShown(_ touch: Invocation) -> Bool {
+    (try? Touch(touch).isMet(shell)) == true
   }
 
   private func isButton(_ words: some Sequence<Word>) -> Bool {

@@ -18,6 +18,9 @@ nonisolated extension CommandError {
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let subject, let label, let screen, let there, let meant):
       notFound(subject, label, screen, there, meant)
+    case .unfitting(let label, let screen, let options, let count):
+      "no element \(Self.quoted(label)) with \(options) on \(Self.short(screen));"
+        + " without options, there \(count == 1 ? "is 1" : "are \(count)")"
     case .notAmongFirst(let label, let screen, let there, let searched, let count):
       Int(label) != nil || RowNumber(label) != nil
         ? "no row \(Self.short(label)); there are \(grouped(count)) rows"
@@ -138,7 +141,9 @@ nonisolated extension CommandError {
       return "no \(noun) \(Self.quoted(label)); did you mean \(Self.quoted(nearest))?"
         + " \"map --all\" shows all screens"
     }
-    return (label.isEmpty ? "name a \(noun)" : "no \(noun) \(Self.quoted(label))") + "\(place); "
+    let article = noun.first.map { "aeio".contains($0) } == true ? "an" : "a"
+    return (label.isEmpty ? "name \(article) \(noun)" : "no \(noun) \(Self.quoted(label))")
+      + "\(place); "
       + (place.isEmpty
         ? Self.available(noun, there, at: subject == .screen ? " below" : "")
         : "it has \(Self.list(there))")

@@ -109,7 +109,8 @@ struct TraceWriter {
     case .refresh: output.write("  pull down\n")
     case .scroll(_, let toEnd): output.write(toEnd ? "  scroll to the end\n" : "  scroll down\n")
     case .swipe, .press, .submit: break
-    case .select, .tap, .tapQuickly, .type, .toggle, .choose, .chooseValue, .open, .wait: break
+    case .select, .tap, .tapQuickly, .type, .edit, .toggle, .choose, .chooseValue, .open, .wait:
+      break
     }
   }
 

@@ -45,7 +45,7 @@ extension Subject {
   private static let visible = Subject(
     "visible", arguments: "ELEMENT: what \"touch\" would find, such as a tab, a row or a text",
     takesPattern: false, takesQuery: true,
-    there: { screen, _ in screen.panes.map(\.title) + texts(screen) + (screen.tabs?.titles ?? []) })
+    there: { screen, _ in ElementQuery.texts(on: screen) })
 
   private static func hasText(_ text: String, _ screen: ScreenSnapshot) -> Bool {
     (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.contains(text, in: $0) }

@@ -73,7 +73,8 @@ package struct ScreenTracker {
     case .tapQuickly(let target, _) where target.kind == .row: (.select, "")
     case .tap(let target), .tapQuickly(let target, _):
       (target.kind == .field || target.kind == .search ? .edit : .tap, label(target))
-    case .type(let target, _): (target.kind == .search ? .search : .edit, label(target))
+    case .type(let target, _), .edit(let target, _):
+      (target.kind == .search ? .search : .edit, label(target))
     case .toggle(let target): (.toggle, label(target))
     case .choose(let target, _), .chooseValue(let target, _): (.choose, label(target))
     case .submit(let target): (.submit, label(target))
