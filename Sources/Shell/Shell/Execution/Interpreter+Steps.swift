@@ -27,8 +27,7 @@ extension Interpreter {
       ending = .failed(redacted(app.withReason(error)))
     }
     if let unmet = step.conclude(ending) { ending = .failed(unmet) }
-    let attempt = step.hasFailed && !step.isSoft ? jobs.attempt : nil
-    if attempt != nil, ending.mayBeTriedAgain { step.forgive() }
+    let attempt = attempt(forgiving: step)
     let appLines = takeAppLines()
     step.appOutput += appLines
     let json = transcript.write(step, ending, after: appLines)
@@ -39,13 +38,26 @@ extension Interpreter {
     }
     recording.recorder?.didEnd(step, in: state)
     output.flushIfFull()
-    if let attempt, step.isForgiven {
-      abandon(jobs.removeAll(above: attempt), isFailure: false)
-      return attempt.runAgain()
-    }
+    if let attempt { return run(attempt, after: step) }
     guard step.hasFailed, case .failed(let error) = ending else { return }
     deliver(step, output: steps.text(of: step))
     report(error, of: step)
+  }
+
+  /// Returns the `attempt` that runs its statements again because a step has failed, which is
+  /// forgiven; `nil` if the failure counts: a crash, a mistake of the script, or the last round's.
+  private func attempt(forgiving step: Step) -> AttemptJob? {
+    guard step.hasFailed, let error = step.error, error.isOfApp, error.status == .failure,
+      let attempt = jobs.attempt
+    else { return nil }
+    step.forgive()
+    return attempt
+  }
+
+  private func run(_ attempt: AttemptJob, after step: Step) {
+    abandon(jobs.removeAll(above: attempt), isFailure: false)
+    guard let error = step.error else { return }
+    attempt.runAgain(after: Diagnostic(location: step.location, error: error).line)
   }
 
   /// Ends steps that were cut short, for a reason that has already been reported.
@@ -81,8 +93,13 @@ extension Interpreter {
     }
     let error = CommandError.differs(DiffCount(difference))
     step.differ(error, difference)
+    let attempt = attempt(forgiving: step)
     transcript.write(difference, of: step)
     deliver(step, output: steps.text(of: step))
+    if let attempt {
+      run(attempt, after: step)
+      return false
+    }
     guard step.hasFailed, !options.continuesAfterDifferences else { return true }
     report(error, of: step)
     return options.keepsGoing || step.isSoft
@@ -121,14 +138,5 @@ extension Interpreter {
   private func report(_ error: CommandError, of step: Step) {
     report(
       error, at: step.location, message: step.message, rows: step.rowWords, isSoft: step.isSoft)
-  }
-}
-
-extension StepEnding {
-  /// Whether an `attempt` runs its steps again after this failure: not after a crash, or a mistake
-  /// of the script.
-  fileprivate var mayBeTriedAgain: Bool {
-    guard case .failed(let error) = self else { return false }
-    return error.isOfApp && error.status == .failure
   }
 }

@@ -9,6 +9,8 @@ package nonisolated struct LoopRow: Sendable, Equatable {
   let number: Int
   let names: [String]
   let values: [String]
+  /// The failure for which the first round of an `attempt` ended; `nil` if there is none.
+  var firstFailure: String?
 
   package init(number: Int, names: [String], values: [String]) {
     self.number = number
@@ -18,7 +20,9 @@ package nonisolated struct LoopRow: Sendable, Equatable {
 
   /// The row as part of a message, such as `row 2: name = Fred, role = Manager` or `round 2`.
   var words: String {
-    guard !names.isEmpty else { return "round \(number)" }
+    guard !names.isEmpty else {
+      return "round \(number)" + (firstFailure.map { "; at first: \($0)" } ?? "")
+    }
     let pairs = zip(names, values).map { name, value in
       "\(name) = \(Self.shortened(value, to: 40))"
     }

@@ -9,6 +9,8 @@ final class AttemptJob: Job {
   private let file: String?
   private let times: Int
   private var attempt = 1
+  /// The failure for which the first attempt ended.
+  private var firstFailure: String?
   private var next = 0
 
   init(_ block: Block, times: Int, file: String?, within parent: Scope) {
@@ -24,15 +26,18 @@ final class AttemptJob: Job {
   /// Whether a failure isn't the last one.
   var mayRunAgain: Bool { attempt < times }
 
-  /// Begins the next attempt.
-  func runAgain() {
+  /// Begins the next attempt, after a failure.
+  func runAgain(after failure: String) {
+    firstFailure = firstFailure ?? failure
     attempt += 1
     next = 0
     noteAttempt()
   }
 
   private func noteAttempt() {
-    scope.setRow(LoopRow(number: attempt, names: [], values: []))
+    var row = LoopRow(number: attempt, names: [], values: [])
+    row.firstFailure = firstFailure
+    scope.setRow(row)
   }
 
   func advance(_ interpreter: Interpreter) {
