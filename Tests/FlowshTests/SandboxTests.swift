@@ -44,6 +44,9 @@ import Testing
       relaunch
       tap Storage
       expect text "\(Self.everything)"
+      relaunch --afresh
+      tap Storage
+      expect text nothing
 
       """
     }
