@@ -52,6 +52,19 @@ import Testing
     #expect(try client.finish().status == .exited(0))
   }
 
+  @Test func `an app that ends between two calls doesn't end the server`() throws {
+    let directory = try Directory()
+    // It reads the command of the start, and nothing else.
+    directory.write("#!/bin/sh\nread line\nexec 0<&-\necho '{\"line\": 1}'\n", to: "app")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: directory.file("app"))
+    let client = try ServerClient(["mcp"], .lines)
+    #expect(try call(client, "start", ["program": directory.file("app")]) == "{}")
+    let ended = try call(client, "run", ["commands": ["back"]], isError: true)
+    #expect(ended.contains("the app's process ended with status 0"))
+    #expect(try client.finish().status == .exited(0))
+  }
+
   @Test func `a crash, a mistake and a secret are answers`() throws {
     let client = try ServerClient(["mcp"], .lines, environment: ["AGENT_PW": "hunter22"])
     #expect(

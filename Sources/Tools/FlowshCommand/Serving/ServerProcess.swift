@@ -12,6 +12,8 @@ final class ServerProcess: ServerHost {
   private var children: Set<pid_t> = []
 
   init(_ framing: Framing) {
+    // A client or a child that is gone is an error of the write.
+    signal(SIGPIPE, SIG_IGN)
     stream = MessageStream(
       input: StandardStreams.input.number, output: StandardStreams.output, framing)
   }
