@@ -38,6 +38,7 @@ import Testing
     #expect(
       directory.read("o.json").contains("\"known\": 2")
         && directory.read("o.json").contains("\"status\": \"known\""))
+    #expect(directory.read("o.json").contains("\"knownBug\": \"BUG-12\", \"line\": 2, "))
     #expect(directory.read("o.markdown").contains("### Known to fail"))
     #expect(directory.read("o.html").contains("BUG-13 &lt;&amp;"))
 

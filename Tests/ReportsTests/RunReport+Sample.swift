@@ -34,6 +34,7 @@ extension RunReport {
     run.plan = Plan([("a.walk", "x", CaseVariant()), ("b.walk", "y", CaseVariant())], in: "/w")
     run.cases[2].omittedAppLines = 1_000
     run.cases[0].variant = CaseVariant(size: "compact", language: "en")
+    run.cases[2].knownBug = "BUG-12"
     run.cases[0].steps[0].appOutput = ["hello"]
     run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]

@@ -12,6 +12,7 @@ extension CaseReport {
     func hidden(_ text: String) -> String { secrets.redacted(text) }
     var report = self
     report.reason = reason.map(hidden)
+    report.knownBug = knownBug.map(hidden)
     report.steps = steps.map { step in
       var hiding = step.mapTexts(hidden, lines: secrets.redacted(lines:))
       if step.file == file { hiding.file = file }

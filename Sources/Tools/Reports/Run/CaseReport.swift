@@ -63,6 +63,8 @@ package struct CaseReport: Sendable, Hashable {
   package var status: Status = .passed
   /// The reason why the case did not pass, if it is known.
   package var reason: String?
+  /// The bug because of which the case is expected to fail, and has failed; otherwise `nil`.
+  package var knownBug: String?
   /// The duration of the case in seconds.
   @WholeMicroseconds package var seconds: Double = 0
   /// The steps that ran; a failed step is the last one unless a teardown followed.
@@ -94,6 +96,7 @@ extension CaseReport {
     guard let bug, [.passed, .known, .crashed, .timedOut].contains(status) else { return self }
     var report = self
     report.status = status == .passed ? .failed : .known
+    report.knownBug = status == .passed ? nil : bug
     report.reason =
       status == .passed
       ? CommandError.script(ScriptSetting.problem(ofMended: bug)).message

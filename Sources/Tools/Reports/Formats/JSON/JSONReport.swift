@@ -143,7 +143,8 @@ package struct JSONReport: ReportFormat {
       object += "], "
     }
     object += """
-      "file": "\(item.file)", \(member: "language", item.variant.language)"line": \(item.line), \
+      "file": "\(item.file)", \(member: "knownBug", item.knownBug)\
+      \(member: "language", item.variant.language)"line": \(item.line), \
       \(member: "looseAppOutput", item.looseAppOutput)\
       \(member: "omittedAppLines", item.omittedAppLines)\(member: "reason", item.reason)\
       "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.variant.size)"status": \

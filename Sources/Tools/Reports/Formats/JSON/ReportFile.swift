@@ -132,9 +132,8 @@ private struct CaseDocument: Decodable {
   let report: CaseReport
 
   private enum Key: CodingKey {
-    case appOutput, callStack, earlierAttempts, file, language, line, looseAppOutput,
-      omittedAppLines,
-      reason, seconds, size, status, steps, tags, title
+    case appOutput, callStack, earlierAttempts, file, knownBug, language, line, looseAppOutput,
+      omittedAppLines, reason, seconds, size, status, steps, tags, title
   }
 
   init(from decoder: any Decoder) throws {
@@ -149,6 +148,7 @@ private struct CaseDocument: Decodable {
       title: try values.decode(String.self, forKey: .title), tags: try lines(.tags),
       status: try values.decode(CaseReport.Status.self, forKey: .status),
       reason: try values.decodeIfPresent(String.self, forKey: .reason),
+      knownBug: try values.decodeIfPresent(String.self, forKey: .knownBug),
       seconds: try values.decodeSeconds(forKey: .seconds), steps: steps.map(\.report),
       callStack: try lines(.callStack), appOutput: try lines(.appOutput),
       looseAppOutput: try lines(.looseAppOutput))
