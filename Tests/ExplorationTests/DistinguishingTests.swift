@@ -41,6 +41,8 @@ import Testing
     }
     #expect(map.screens.map(\.id) == ["One", "Two"])
     #expect(map.titledClasses.isEmpty)
+    // No title is that of the screen.
+    #expect(map.screens.map(\.name) == ["Persons", "Two"])
   }
 
   @Test func `a sheet that two buttons open leads where either wants to go`() async {

@@ -95,4 +95,22 @@ import Testing
     let done = map.screens.first { $0.id == "Two" }
     #expect(done.map { words($0.walk) } == "type Mail 'fred@example.org' + tap Next")
   }
+
+  @Test func `a move is shown by a valid text, even if an overlong one takes it sooner`() async {
+    func form(_ title: String, accepts: @escaping (String) -> Bool, next: One?) -> One {
+      var name = ""
+      return One(title) { one in
+        Content.Field("Name", text: name) { name = $0 }
+        Content.Button("Send") { if accepts(name) { one.push(Two("Done")) } }
+        if let next { Content.Row("Other") { one.push(next) } }
+      }
+    }
+    let map = await explore {
+      let other = form("Other", accepts: { $0 == "Fred" }, next: nil)
+      return UINavigationController(stack: [form("Home", accepts: { $0.count == 100 }, next: other)]
+      )
+    }
+    let move = map.moves.first { $0.id.to == "Two" && $0.id.kind == .tap }
+    #expect(move.map { words($0.walk) } == "select Other; type Name 'Fred' + tap Send")
+  }
 }

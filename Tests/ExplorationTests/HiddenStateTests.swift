@@ -62,6 +62,39 @@ import Testing
     #expect(map.unstableActions.count == 1)
   }
 
+  @Test func `an action that depends on an earlier one names it`() async throws {
+    let map = await explore { Self.home { Two("Two") } }
+    let action = try #require(map.unstableActions.first)
+    #expect([action.first.to, action.second.to] == ["Three", "Two"])
+    #expect(words([action.walk[action.cause]]) == "tap Log In")
+    #expect(action.walk.last.map { words([$0]) } == "tap Go")
+  }
+
+  @Test func `an action that depends on several earlier ones names the last of them`() async throws
+  {
+    var (isIn, isOn) = (false, false)
+    let map = await explore {
+      (isIn, isOn) = (false, false)
+      return UINavigationController(stack: [
+        One("Home") { one in
+          Content.Button("Log In") {
+            isIn = true
+            one.present(Four("Thanks"), animated: false)
+          }
+          Content.Button("Confirm") {
+            isOn = isIn
+            one.push(Four("Four"))
+          }
+          Content.Button("Go") { one.push(isOn ? Two("Two") : Three("Three")) }
+        }
+      ])
+    }
+    let action = try #require(map.unstableActions.first)
+    #expect(action.second.to == "Two")
+    #expect(words([action.walk[action.cause]]) == "tap Confirm")
+    #expect(words(action.walk) == "tap Log In; swipe down; tap Confirm; back; tap Go")
+  }
+
   @Test func `the walk of a move on one screen makes the move's own step`() async {
     let map = await explore {
       var (isOn, count) = (false, 0)

@@ -200,24 +200,24 @@ import ToolSupport
     throws
   {
     let directory = try Directory()
-    let walk = directory.walk("@app storefront\n@secret p=env:FLOWSH_TEST_WORD\n\nopen Catalog\n")
+    let walk = directory.walk("@app storefront\n@secret p=env:FLOWSH_TEST_WORD\n\nopen Home\n")
     let forms = ["html", "dot", "mermaid", "json", "svg"]
     let ending = try Program.run(
       "flowsh",
       ["explore", "--from", walk, "--coverage", walk, "--limit", "60"]
         + forms.flatMap { ["--\($0)", directory.file($0)] } + ["--write", directory.file("out")],
-      environment: ["FLOWSH_TEST_WORD": "Linen dress"])
+      environment: ["FLOWSH_TEST_WORD": "Profile"])
     #expect(ending.status == .exited(0), "\(ending.errors)")
     let missing = directory.file("out/missing")
     let walks = try FileManager.default.contentsOfDirectory(atPath: missing)
       .map { try String(contentsOfFile: "\(missing)/\($0)", encoding: .utf8) }
     for text in walks + forms.map(directory.read) + [ending.output, ending.errors] {
-      #expect(!text.contains("Linen dress"))
+      #expect(!text.contains("Profile"))
     }
     #expect(directory.read("json").contains("\"name\" : \"********\""))
     #expect(walks.contains { $0.contains("\nexpect screen ${p}\n") })
     let test = try Program.run(
-      "flowsh", ["test", missing], environment: ["FLOWSH_TEST_WORD": "Linen dress"])
+      "flowsh", ["test", missing], environment: ["FLOWSH_TEST_WORD": "Profile"])
     #expect(test.status == .exited(0), "\(test.output.suffix(2_000))")
   }
 

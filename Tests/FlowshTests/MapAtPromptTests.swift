@@ -142,6 +142,18 @@ import ToolSupport
     #expect(parts.last?.contains("incomplete") == false, "\(ending.output)")
   }
 
+  @Test func `explore says on which earlier command an action depends`() throws {
+    let output = try Self.exploredLater.get().output
+    #expect(
+      output.contains(
+        """
+
+        depending on earlier actions, of which the screen shows nothing: 1 action
+          Persons: "select Barney" leads to Barney or, after an earlier "select Barney", to Persons
+
+        """), "\(output)")
+  }
+
   @Test func `explore keeps what it has found for map`() throws {
     let ending = try Program.run(
       "FlowshProbe", ["--app", "hoarder", "--no-trace"], input: "explore\nmap\n")

@@ -43,10 +43,7 @@ extension Exploration {
       cutReasons[reason].flatMap { $0 > 0 ? Cut(reason: reason, states: $0) : nil }
     }
     map.unstableScreens = refinement.unstable.sorted()
-    map.unstableActions = conflicts.map { conflict in
-      let moves = conflict.ends.map { graph.moveID(conflict.step, $0) }
-      return UnstableAction(first: moves[0], second: moves[1])
-    }
+    map.unstableActions = try conflicts.map { try unstableAction($0) }
     map.unopenedLinks = builder.unopenedLinks()
     map.unreachedClasses = try unreachedClasses()
     map.titledClasses = refinement.levels.keys.sorted()
@@ -58,6 +55,7 @@ extension Exploration {
   /// Returns a map of the screens alone.
   func screenMap(_ walks: [[WalkStep]?] = [], _ deadEnds: [Bool] = []) -> AppMap {
     var map = AppMap()
+    let titles = graph.titlesOfScreens
     for (place, facts) in graph.screens.enumerated() {
       let states = graph.states.filter { $0.screen == place }
       map.screens.append(
@@ -67,7 +65,9 @@ extension Exploration {
           walk: walks.isEmpty ? [] : walks[place] ?? [],
           isDeadEnd: deadEnds.isEmpty ? false : deadEnds[place],
           isCut: states.contains { $0.cut != nil },
-          isTooDeep: states.contains { $0.cut == .tooDeep }))
+          isTooDeep: states.contains { $0.cut == .tooDeep },
+          // The identity of a screen that titles distinguish contains the title.
+          hasSeveralTitles: titles[place].count > 1 && facts.id == facts.type))
     }
     return map
   }
@@ -127,7 +127,7 @@ extension Exploration {
   }
 
   /// Returns the first walk that leads to its screen again.
-  private func confirmedWalk(_ walks: [WalkCandidate]) throws -> [WalkStep]? {
+  func confirmedWalk(_ walks: [WalkCandidate]) throws -> [WalkStep]? {
     for walk in walks {
       if case .reply(.walk(let steps?))? = try worker.perform(.describe(walk)) { return steps }
     }

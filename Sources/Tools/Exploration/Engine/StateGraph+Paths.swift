@@ -12,6 +12,17 @@ nonisolated extension StateGraph {
     return path.reversed()
   }
 
+  /// The state to which choices after the launch lead; `nil` if one isn't known to lead anywhere.
+  func state(after names: [ChoiceName]) -> Int32? {
+    names.reduce(0 as Int32?) { state, name in
+      guard let state,
+        let choice = (0..<choiceCount(of: state)).first(where: { self.name(of: state, $0) == name })
+      else { return nil }
+      let end = end(of: state, choice)
+      return end >= 0 ? end : name == .sizes || end == End.refused ? state : nil
+    }
+  }
+
   /// The names of a path's choices.
   func names(of path: [PathStep]) -> [ChoiceName] {
     path.map { name(of: $0.state, Int($0.choice)) }

@@ -9,6 +9,9 @@ nonisolated extension StateGraph {
     /// The wanted state; `nil` if none was found.
     fileprivate(set) var found: Int32?
 
+    /// The path to the wanted state; `nil` if none was found.
+    var pathToFound: [PathStep]? { found.map { path(to: $0) } }
+
     /// Returns the path to a visited state.
     func path(to state: Int32) -> [PathStep] {
       var path: [PathStep] = []

@@ -22,6 +22,19 @@ nonisolated extension StateGraph {
     return found
   }
 
+  /// The hashes of the titles that each screen has shown, by its index; none of missing titles.
+  var titlesOfScreens: [Set<UInt64>] {
+    var titles = Array(repeating: Set<UInt64>(), count: screens.count)
+    for (number, state) in states.enumerated() {
+      titles[Int(state.screen)].insert(state.titles)
+      for place in places(of: Int32(number)) where ends[place] >= 0 {
+        titles[Int(state.screen)].insert(texts[place].origin.titles)
+        titles[Int(states[Int(ends[place])].screen)].insert(texts[place].arrival)
+      }
+    }
+    return titles.map { $0.subtracting([StateHash().value, 0]) }
+  }
+
   private func place(of step: PathStep) -> Int {
     Int(states[Int(step.state)].first) + Int(step.choice)
   }

@@ -96,6 +96,16 @@ package nonisolated struct StateGraph: Sendable, Codable {
     }
   }
 
+  /// Whether a choice fills a form, if it does, with valid texts: the last two fillings of an
+  /// enabled button are empty and overlong ones.
+  func isValid(_ step: PathStep) -> Bool {
+    let choice = name(of: step.state, Int(step.choice))
+    guard choice.kind == .tap, choice.variant > 0 else { return true }
+    let alike = lists[Int(states[Int(step.state)].list)].filter { $0.isSameControl(as: choice) }
+    return alike.allSatisfy { $0.variant > 0 }
+      || choice.variant <= (alike.map(\.variant).max() ?? 0) - 2
+  }
+
   func screen(of state: Int32) -> ScreenFacts { screens[Int(states[Int(state)].screen)] }
 
   func screen(withID id: String) -> ScreenFacts? { byScreen[id].map { screens[Int($0)] } }

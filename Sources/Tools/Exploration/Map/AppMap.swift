@@ -16,7 +16,7 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   /// The classes of screens whose states can't be distinguished, so that the same walk may lead to
   /// different screens.
   public internal(set) var unstableScreens: [String] = []
-  /// An action on each of these screens, with its two ends.
+  /// An action on each of these screens, which depends on earlier ones.
   public internal(set) var unstableActions: [UnstableAction] = []
   /// The links that the app has refused wherever they were tried.
   public internal(set) var unopenedLinks: [String] = []
@@ -62,6 +62,11 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   /// Whether some states weren't explored further because they are deeper than
   /// `ExplorationOptions.depth`.
   package internal(set) var isTooDeep = false
+  /// Whether the screen has shown different titles, none of which is that of all its states.
+  package internal(set) var hasSeveralTitles = false
+
+  /// The title; the class if the screen has shown different titles.
+  package var name: String { hasSeveralTitles ? type : title }
 }
 
 /// A kind of action that leads from screen to screen.
@@ -89,10 +94,14 @@ public nonisolated struct Move: Sendable, Hashable, Codable {
 /// An action that leads to different screens after different walks, although the states look the
 /// same.
 public nonisolated struct UnstableAction: Sendable, Hashable, Codable {
-  /// The first move of the action.
+  /// The action's move after the fewest steps.
   public let first: Move.ID
-  /// Its move after other steps, which are in the walks of the moves.
+  /// Its move after other steps.
   public let second: Move.ID
+  /// A walk that takes the second move; empty if no step is known to decide.
+  public internal(set) var walk: [WalkStep] = []
+  /// The index of the step in the walk without which the action takes the first move.
+  public internal(set) var cause = 0
 }
 
 /// A finding of an oracle.

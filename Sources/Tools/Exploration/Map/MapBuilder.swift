@@ -18,11 +18,13 @@ struct MapBuilder {
   /// A move, before its walk is known.
   struct FoundMove {
     let id: Move.ID
-    /// The first paths that were found to take the move, the shortest first, which may lack a step
-    /// that has changed hidden state.
+    /// The first paths that were found to take the move, which may lack a step that has changed
+    /// hidden state: those that fill a form with valid texts first, and of these the shortest.
     var paths: [[PathStep]] = []
     /// The choices by which its first transitions were made, which may be many.
     var histories: [[ChoiceName]] = []
+    /// Whether one of the paths ends without an empty or overlong text.
+    var isValid = false
     var count: Int
   }
 
@@ -44,7 +46,11 @@ struct MapBuilder {
         moves.append(FoundMove(id: id, count: 0))
       }
       moves[place].count += 1
-      guard moves[place].paths.count < Self.mostPaths else { return }
+      let isValid = graph.isValid(last)
+      guard moves[place].paths.count < Self.mostPaths || isValid && !moves[place].isValid else {
+        return
+      }
+      moves[place].isValid = moves[place].isValid || isValid
       let path = path(to: state)
       moves[place].paths.append(path + [last])
       if moves[place].histories.count < Self.mostHistories {
@@ -60,7 +66,10 @@ struct MapBuilder {
     for other in graph.others where other.end >= 0 && other.from >= 0 {
       add(other.from, Int(other.choice), other.end, other.history)
     }
-    for place in moves.indices { moves[place].paths.sort { $0.count < $1.count } }
+    func rank(_ path: [PathStep]) -> (Int, Int) {
+      (path.last.map { graph.isValid($0) } == true ? 0 : 1, path.count)
+    }
+    for place in moves.indices { moves[place].paths.sort { rank($0) < rank($1) } }
     return moves
   }
 

@@ -52,7 +52,8 @@ struct AppExploration {
     let walks = try worker.write(maker.orders)
     report = maker.report(walks)
     moveWalks = Array(walks.dropFirst(map.screens.count).prefix(map.moves.count))
-    findingWalks = Array(walks.dropFirst(map.screens.count + map.moves.count))
+    findingWalks = Array(
+      walks.dropFirst(map.screens.count + map.moves.count).prefix(map.findings.count))
   }
 }
 

@@ -28,7 +28,8 @@ struct MapMaker {
   /// Whether long texts are shortened in walks, which can't be run then.
   var shortensWalks = false
 
-  /// The walks to write: those to the screens, those of the moves and those of the findings.
+  /// The walks to write: those to the screens, of the moves, of the findings, and of the actions
+  /// that depend on earlier ones.
   var orders: [WalkOrder] {
     map.screens.map { screen in
       var order = WalkOrder(options.prefix + screen.walk)
@@ -46,6 +47,7 @@ struct MapMaker {
         order.wantsHolders = finding.kind == .leak
         return order
       }
+      + map.unstableActions.map { WalkOrder(options.prefix + $0.walk) }
   }
 
   /// Returns the map in words, given the walks of `orders` as commands; `nil` for those that
@@ -53,6 +55,7 @@ struct MapMaker {
   func report(_ walks: [WrittenWalk?]) -> MapReport {
     let moves = walks.dropFirst(map.screens.count)
     let findings = moves.dropFirst(map.moves.count)
+    let causes = findings.dropFirst((self.findings ?? map.findings).count)
     let screens = Dictionary(
       zip(map.screens.map(\.id), walks), uniquingKeysWith: { first, _ in first })
     var report = MapReport(app: app, states: map.stateCount, transitions: map.transitionCount)
@@ -67,11 +70,7 @@ struct MapMaker {
       MapReport.Cut(
         reason: CutWords(options, namesOptions: namesOptions).reason($0), count: $0.states)
     }
-    report.unstable = map.unstableActions.map {
-      unstable(
-        $0,
-        Dictionary(zip(map.moves.map(\.id), moves), uniquingKeysWith: { first, _ in first }))
-    }
+    report.unstable = zip(map.unstableActions, causes).map { unstable($0, $1) }
     report.unreached = map.unreachedClasses
     report.untried = ["\(otherSize.rawValue) width", "the background"]
     report.unopenedLinks = map.unopenedLinks
@@ -89,7 +88,7 @@ struct MapMaker {
   private func screen(
     _ screen: MapScreen, _ walk: WrittenWalk?, isStart: Bool
   ) -> MapReport.Screen {
-    var report = MapReport.Screen(id: screen.id, name: screen.title, type: screen.type)
+    var report = MapReport.Screen(id: screen.id, name: screen.name, type: screen.type)
     report.group = screen.tab
     report.flow = screen.flow
     report.style = style(screen.style)
@@ -157,26 +156,23 @@ struct MapMaker {
     return report
   }
 
-  /// Names an action that leads to different screens, with two walks that show it.
-  private func unstable(
-    _ action: UnstableAction, _ walks: [Move.ID: WrittenWalk?]
-  ) -> MapReport.Unstable {
-    let ways = [action.first, action.second].map { id -> String in
-      let screen = map.screens.first { $0.id == id.to }?.title ?? ""
-      let name = screen.isEmpty ? id.to : screen
-      guard let walk = walks[id] ?? nil else { return name }
-      let before = (opening + steps(walk).dropLast().flatMap(\.self)).joined(separator: "; ")
-        .withoutRepetitions
-      return before.isEmpty ? "\(name) at launch" : "\(name) after \"\(before)\""
+  /// Names an action that leads to different screens, with the earlier command that decides, if it
+  /// is known.
+  private func unstable(_ action: UnstableAction, _ walk: WrittenWalk?) -> MapReport.Unstable {
+    func name(_ id: Move.ID) -> String {
+      let screen = map.screens.first { $0.id == id.to }?.name ?? ""
+      return screen.isEmpty ? id.to : screen
     }
-    let commands = [action.first, action.second].map { id -> String in
-      let command = steps(walks[id] ?? nil).last?.joined(separator: "; ").withoutRepetitions
-      return "\"\(command ?? id.kindWithLabel)\""
+    func words(_ step: [String]) -> String {
+      "\"\(step.joined(separator: "; ").withoutRepetitions)\""
     }
-    // Of rows of a kind, another one may lead elsewhere.
-    let other = commands[0] == commands[1] ? "" : "\(commands[1]) "
+    let made = Array(steps(walk).dropFirst(options.prefix.count))
+    let isKnown = !made.isEmpty && made.count == action.walk.count
+    let command = isKnown ? words(made[made.count - 1]) : "\"\(action.first.kindWithLabel)\""
+    let cause = isKnown ? "an earlier \(words(made[action.cause]))" : "other earlier actions"
     return MapReport.Unstable(
       screen: action.first.from,
-      reason: "\(commands[0]) leads to \(ways[0]), and \(other)to \(ways[1])")
+      reason: "\(command) leads to \(name(action.first)) or, after \(cause), to "
+        + name(action.second))
   }
 }

@@ -6,7 +6,7 @@ extension MapReport {
     /// The identity of the screen in all maps of the app: the name of its class, followed by the
     /// title in quotes if the class is used for several screens.
     package var id: String
-    /// The title, which may be empty.
+    /// The title, which may be empty; the class if the screen has shown different titles.
     @Omissible package var name: String
     /// The name of the view controller class.
     package var type: String

@@ -126,8 +126,7 @@ extension MapMark {
     case .uncovered: "no walkthrough takes it"
     case .covered: "a walkthrough takes it"
     case .deadEnd: "dead end: no action leaves the screen"
-    case .cut: "cut: not explored where too many screens are pushed or presented"
-    case .unstable: "unstable: the same action led to different screens"
+    case .unstable: "the same action leads to different screens, which depends on earlier actions"
     }
   }
 }

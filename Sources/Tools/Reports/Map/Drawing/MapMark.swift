@@ -14,16 +14,15 @@ enum MapMark: String, CaseIterable {
   case deadEnd
   /// A walkthrough takes the move or shows the screen.
   case covered
-  /// Some of its states were deeper than the maximum depth.
-  case cut
-  /// The same action led to different results.
+  /// An action leads to different screens, which depends on earlier actions.
   case unstable
 
   var words: String {
     switch self {
     case .gone: "removed"
     case .deadEnd: "dead end"
-    case .finding, .new, .uncovered, .cut, .unstable, .covered: rawValue
+    case .unstable: "depends on earlier actions"
+    case .finding, .new, .uncovered, .covered: rawValue
     }
   }
 }

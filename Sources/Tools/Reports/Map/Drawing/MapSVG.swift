@@ -22,7 +22,7 @@ package struct MapSVG: MapFormat {
       marked: marked, layout: layout, anchors: MapAnchors(map), isLinked: false)
     let margin = MapPlacement.Metrics.margin
     let width = max(layout.width, Self.leastWidth)
-    let facts = [map.verdict, map.coverage, layout.graph.omission()]
+    let facts = [map.verdict, map.coverage, layout.graph.omission(), map.omission]
       .compactMap(\.self)
     let top = Self.titleHeight + facts.count * Self.lineHeight
     let legend = MapLegend(marked, layout.graph).drawing(

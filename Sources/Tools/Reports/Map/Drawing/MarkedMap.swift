@@ -29,7 +29,6 @@ struct MarkedMap {
       if newScreens.contains(screen.id) { marks.insert(.new) }
       if let isCovered = screen.isCovered { marks.insert(isCovered ? .covered : .uncovered) }
       if screen.isDeadEnd { marks.insert(.deadEnd) }
-      if screen.isCut { marks.insert(.cut) }
       if unstable.contains(screen.id) { marks.insert(.unstable) }
       return MapMark.allCases.filter { marks.contains($0) }
     }

@@ -3,7 +3,7 @@ import Wireframes
 
 extension MapContent {
   /// The difference from the baseline, the findings, and the parts that weren't explored.
-  var notes: [Markup] { [differences, findings, others, cuts, links, unstable, unreached] }
+  var notes: [Markup] { [differences, findings, others, links, unstable, unreached, cuts] }
 
   private var differences: Markup {
     guard let difference = marked.difference else { return "" }
@@ -78,7 +78,7 @@ extension MapContent {
 
   private var unstable: Markup {
     section(
-      "Unstable: the same action led to different screens, where nothing on the screen tells why",
+      "Depending on earlier actions, of which the screen shows nothing",
       report.unstable.map { note -> Markup in
         guard let index = marked.indices[note.screen] else {
           return "\(note.screen): \(note.reason)"

@@ -39,6 +39,14 @@ extension MapReport {
       .joined(separator: ", ")
   }
 
+  /// The number of screens whose states weren't all explored, in words; `nil` if all were.
+  var omission: String? {
+    let count = screens.count(where: \.isCut)
+    guard count > 0 else { return nil }
+    return "\(amount(count, "screen")) \(count == 1 ? "has" : "have") states beyond the depth that"
+      + " was explored"
+  }
+
   /// The coverage in numbers; `nil` if it wasn't measured.
   var coverage: String? {
     guard let coveredBy else { return nil }
@@ -88,7 +96,7 @@ extension MapReport {
     if !unstable.isEmpty {
       let names = Self.names(of: screens)
       lines.append(
-        "unstable: \(amount(unstable.count, "action")) that led to different screens, where nothing on the screen tells why"
+        "depending on earlier actions, of which the screen shows nothing: \(amount(unstable.count, "action"))"
       )
       lines += unstable.map { "  \(names[$0.screen] ?? $0.screen): \($0.reason)" }
     }
