@@ -30,10 +30,10 @@ class TrailViewController: BaseViewController {
       action: #selector(TrailViewController.notesTapped(_:)))
     let tap = UITapGestureRecognizer(target: self, action: #selector(pictureTapped))
     imageView.addGestureRecognizer(tap)
-    if let fee = trail.fee { navigationItem.prompt = Self.prompt(for: fee) }
+    if let fee = trail.fee { weatherLabel.text = Self.text(of: fee) }
   }
 
-  private static func prompt(for fee: Double) -> String {
+  private static func text(of fee: Double) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = .currency
     formatter.currencyCode = "EUR"
