@@ -20,7 +20,7 @@ import Testing
         "program": "flowsh 1.0",
         "seconds": 7.234500,
         "started": "2026-11-21T03:39:24Z",
-        "version": 2
+        "version": 3
         }
 
         """#)
@@ -95,8 +95,8 @@ import Testing
     for other in ["[]", "3", "{}", "{\"command\": \"x\", \"status\": \"ok\", \"version\": 1}"] {
       #expect(problem(other) == .notReport, "\(other)")
     }
-    #expect(problem(text.replacing("\"version\": 2", with: "\"version\": 1")) == .version(1))
-    #expect(problem(text.replacing("\"version\": 2", with: "\"version\": \"2\"")) == .notReport)
+    #expect(problem(text.replacing("\"version\": 3", with: "\"version\": 1")) == .version(1))
+    #expect(problem(text.replacing("\"version\": 3", with: "\"version\": \"2\"")) == .notReport)
     for (member, value, path) in [
       ("\"status\": \"flaky\"", "\"status\": \"lost\"", "cases[5].status"),
       ("\"title\": \"pays #1\"", "\"name\": \"pays\"", "cases[3].title"),

@@ -11,7 +11,7 @@ import Wireframes
 /// `JSONEncoder` would make the whole run a fifth slower (`Sources/Tools/DECISIONS.md`).
 package struct JSONReport: ReportFormat {
   /// The version of the format, which increases when a member is removed or changes its meaning.
-  package static let version = 2
+  package static let version = 3
 
   /// The JSON Schema of the report.
   package static var schema: [UInt8] { flowsh_report_schema().utf8 }
