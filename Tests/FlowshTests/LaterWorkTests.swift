@@ -45,6 +45,20 @@ import ToolSupport
     #expect(map.contains(#""label" : "thread; wait 0""#), "\(map)")
   }
 
+  @Test func `a second quick tap is compared with one after a reply, too`() throws {
+    let ending = try Self.later.get().ending
+    // One button pushes after a sleep, the others at once.
+    #expect(
+      ending.output.contains("--times 2  (shown by 6 actions)"), "\(ending.output)")
+  }
+
+  @Test func `screens may be freed in the middle of a transition that takes time`() throws {
+    let ending = try run("explore", "--app", "hoarder", "--transitions", "timed")
+    #expect(
+      !ending.output.contains("crash: ") && ending.output.contains("  growth: "),
+      "\(ending.output)")
+  }
+
   @Test func `random walks in time are the same each time`() throws {
     let runs = try (1...2).map { _ in try run("monkey", "--app", "later", "--steps", "40") }
     #expect(runs[0].output == runs[1].output)
