@@ -4,8 +4,8 @@ import VirtualClock
 /// A proof that a second quick tap on a control does something again, such as a push.
 ///
 /// The control is tapped once after a launch, and twice after another one. The second tap comes
-/// before the first one's transition, as with `UserAction.tapQuickly`. What the app does later, such
-/// as after a reply, counts if it does so in the next five seconds.
+/// before the first one's transition, as with `UserAction.tapQuickly`. What the app does later,
+/// such as after a reply, counts if it does so in the next five seconds.
 struct QuickTapProof {
   /// The events that happen once too often, the most obvious ones first.
   private static let kinds: [(kind: SessionEvent.Kind, verb: String)] = [

@@ -27,7 +27,9 @@ struct WatchedProgram {
   /// It returns only if that is impossible, for example because the file is still being written.
   func restart() {
     guard access(path, X_OK) == 0 else { return }
-    var arguments = ([CommandLine.arguments.first ?? path] + Flowsh.arguments).map { strdup($0) } + [nil]
+    // An app's launch arguments may have replaced the others of `CommandLine`.
+    let words = [CommandLine.arguments.first ?? path] + Flowsh.arguments
+    var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     execv(path, &arguments)
   }
