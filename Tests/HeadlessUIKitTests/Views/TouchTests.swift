@@ -71,7 +71,7 @@ extension HeadlessUIKitTests {
       #expect(box.isOn)
     }
 
-    @Test func `a view that takes two taps is a button`() {
+    @Test func `a view that takes several taps is a button`() {
       let app = App()
       let target = Target()
       let (photo, single) = (label("Photo"), target.tap)
@@ -87,6 +87,12 @@ extension HeadlessUIKitTests {
       #expect(lines(page.content) == ["[Photo]", "[Photo: Double Tap]"])
       page.content.tap("Photo: Double Tap")
       #expect(target.calls == ["tap"])
+      let five = target.tap
+      five.numberOfTapsRequired = 5
+      photo.addGestureRecognizer(five)
+      #expect(lines(page.content) == ["[Photo]", "[Photo: Double Tap]", "[Photo: 5 Taps]"])
+      page.content.tap("Photo: 5 Taps")
+      #expect(target.calls == ["tap", "tap"])
     }
 
     @Test func `a view that can only be pressed long is text that offers it`() {

@@ -54,8 +54,10 @@ extension ViewReader {
     var button = Content.Button(name) { tap.personMakesGesture() }
     button.extras = extras
     add(.button(button))
-    if let double = view.recognizer(ofTaps: 2), double !== tap {
-      add(.button(Content.Button("\(name): Double Tap") { double.personMakesGesture() }))
+    for other in view.tapRecognizers where other !== tap {
+      let count = other.numberOfTapsRequired
+      let taps = count == 2 ? "Double Tap" : count == 3 ? "Triple Tap" : "\(count) Taps"
+      add(.button(Content.Button("\(name): \(taps)") { other.personMakesGesture() }))
     }
   }
 

@@ -23,18 +23,20 @@ extension UIView {
     isUserInteractionEnabled && !(self is UIControl) && !(self is UIScrollView)
   }
 
-  /// The recognizer that a tap on the view reaches, or else one that takes two taps; `nil` if there
-  /// is none.
-  var tapRecognizer: UITapGestureRecognizer? { recognizer(ofTaps: 1) ?? recognizer(ofTaps: 2) }
+  /// The recognizer of the fewest taps with one finger; `nil` if there is none.
+  var tapRecognizer: UITapGestureRecognizer? { tapRecognizers.first }
 
-  /// Returns the recognizer of a number of taps with one finger; `nil` if there is none.
-  func recognizer(ofTaps count: Int) -> UITapGestureRecognizer? {
-    guard isUserInteractionEnabled, let gestures = gestureRecognizers else { return nil }
+  /// The recognizers of taps with one finger, one for each number of taps, in this order.
+  var tapRecognizers: [UITapGestureRecognizer] {
+    guard isUserInteractionEnabled, let gestures = gestureRecognizers else { return [] }
+    var found: [UITapGestureRecognizer] = []
     for case let tap as UITapGestureRecognizer in gestures
-    where tap.isUsable && tap.numberOfTapsRequired == count && tap.numberOfTouchesRequired == 1 {
-      return tap
+    where tap.isUsable && tap.numberOfTouchesRequired == 1
+      && !found.contains(where: { $0.numberOfTapsRequired == tap.numberOfTapsRequired })
+    {
+      found.append(tap)
     }
-    return nil
+    return found.sorted { $0.numberOfTapsRequired < $1.numberOfTapsRequired }
   }
 
   /// Returns what a long press at a place in the view does, as the action of a row or button; `nil`
