@@ -28,17 +28,19 @@ import Testing
   /// A new option fails the test until it is here or in a run.
   private static let silent: [String: Set<String>] = [
     "run": [
-      "c", "size", "data", "set", "color", "no-echo", "trace", "leaks", "no-leaks", "no-history",
+      "c", "size", "language", "data", "set", "color", "no-echo", "trace", "leaks", "no-leaks",
+      "no-history",
       "no-rc",
     ],
     "test": [
-      "tag", "not-tag", "name", "set", "size", "shard", "jobs", "timeout", "repeat", "fail-fast",
+      "tag", "not-tag", "name", "set", "size", "language", "shard", "jobs", "timeout", "repeat",
+      "fail-fast",
       "allow-flaky", "leaks", "no-leaks", "require-coverage", "color",
       // They need a terminal, and print and write what the others do.
       "accept=ask", "pause", "watch",
     ],
     "merge": ["allow-flaky", "require-coverage", "color"],
-    "picture": ["before", "case", "app", "size", "data", "set"],
+    "picture": ["before", "case", "app", "size", "language", "data", "set"],
     "check": ["color", "set"],
     "explore": ["open", "depth", "limit", "seconds", "state", "transitions", "fail-on", "color"],
     "monkey": ["seconds", "transitions", "fail-on", "color"],

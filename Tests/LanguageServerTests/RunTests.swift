@@ -46,7 +46,7 @@ import Testing
       "screen":{"stack":"Persons > Fred","text":"Fred\\n  email\\n"}},{"command":"expect screen X",
       "file":"\(client.folder)/a.walk","line":4,"seconds":0,"status":"failed",
       "reason":"the screen is Fred"}]}],"interrupted":false,"program":"flowsh","seconds":1,
-      "started":"2026-11-30T16:16:07Z","version":2}
+      "started":"2026-11-30T16:16:07Z","version":3}
       """
     try Data(report.utf8).write(to: URL(filePath: client.folder + "/.flowsh/last-run.json"))
     run.end(1, "a.walk:4: failed: see *\n  more\n1 case: 1 failed (1 s)\n")

@@ -28,6 +28,7 @@ import Testing
     (["| a", "|...", "| c", "| d"], "a\nc\nx\nc\nd"),
     (["| F*d (glob)"], "Fred"), (["| Fr?d (glob)"], "Fred"), (["| * (glob)"], ""),
     (["| a\\*b (glob)"], "a*b"), (["| *a*b (glob)"], "xaxab"), (["| [0-9]+ (re)"], "42"),
+    (["| 4,50 €"], "4,50\u{A0}€\n"),
   ]
 
   @Test(arguments: [

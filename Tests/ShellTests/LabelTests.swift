@@ -7,6 +7,8 @@ import Testing
     ("ED", "Fred", .part), ("Fredd", "Fred", nil), ("x", "Fred", nil), ("ÉCO", "école", .beginning),
     ("łódź", "Miasto ŁÓDŹ", .part), ("Zoë", "Zoe\u{308}", .whole), ("straße", "STRAßE", .whole),
     ("😀", "so 😀", .part), ("", "", .whole), ("", "Fred", nil), ("e", "é", nil),
+    ("4,50 €", "4,50\u{A0}€", .whole),
+    ("12 345 km", "um 12\u{202F}345 km", .part), ("9.50 ₪", "\u{200F}9.50 \u{200F}₪", .whole),
   ]
 
   @Test(arguments: Self.fits)

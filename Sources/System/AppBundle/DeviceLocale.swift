@@ -102,18 +102,16 @@ package enum DeviceLocale {
   ///
   /// - Parameters:
   ///   - language: The code of the language, which may have a region of its own.
-  ///   - region: The code of the region; `nil` for the one where most people speak the language.
+  ///   - region: The code of the region; `nil` for that of the language, or else the one where most
+  ///     people speak it.
   /// - Returns: The identifier.
   package static func identifier(for language: String, region: String? = nil) -> String {
     let own = Locale.Language(identifier: language)
     let likely = Locale.Language(identifier: own.maximalIdentifier)
     guard let likelyRegion = likely.region else { return region.map { "en_\($0)" } ?? "en_US" }
-    let name = language.replacing("-", with: "_")
-    guard let ownRegion = own.region else {
-      return "\(language)_\(region ?? likelyRegion.identifier)"
-    }
-    guard let region, region != ownRegion.identifier else { return name }
-    return "\(name)@rg=\(region.lowercased())zzzz"
+    let ownRegion = own.region?.identifier
+    let parts = language.split(separator: "-").filter { $0 != ownRegion ?? "" }
+    return parts.joined(separator: "_") + "_" + (region ?? ownRegion ?? likelyRegion.identifier)
   }
 }
 
@@ -125,7 +123,8 @@ package func deviceLanguages() -> [String] { DeviceLocale.preferredLanguages }
 
 @_silgen_name("flowsh_deviceCalendar")
 package func deviceCalendar() -> Calendar {
-  var calendar = Calendar(identifier: .gregorian)
-  calendar.locale = DeviceLocale.current
+  let locale = DeviceLocale.current
+  var calendar = Calendar(identifier: locale.calendar.identifier)
+  calendar.locale = locale
   return calendar
 }

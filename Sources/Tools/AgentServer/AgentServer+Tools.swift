@@ -40,7 +40,7 @@ extension AgentServer {
       self.app = nil
       result["ended"] = end
     }
-    let isError = outcome.end != nil || steps.contains { $0["status"] as? String != "ok" }
+    let isError = outcome.end != nil || steps.contains { ($0["status"] as? String ?? "ok") != "ok" }
     return ToolResult(Self.text(result), isError: isError)
   }
 

@@ -56,8 +56,9 @@ final class AppProcess {
         continue
       }
       messages = []
-      // The number of answers to the lines isn't known, but the line of the last one is.
-      if answer["line"] as? Int == last {
+      // The number of answers to the lines isn't known, but the line of the last one is. Those of a
+      // sourced script have the numbers of its own lines.
+      if answer["line"] as? Int == last, answer["file"] as? String == "<stdin>" {
         outcome.screen = answer
         return outcome
       }

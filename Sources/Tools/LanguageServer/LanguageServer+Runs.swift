@@ -53,7 +53,7 @@ extension LanguageServer {
     }
     var arguments = ["test", "--json", state.report, "--color", "never"]
     if name == .accept { arguments.append("--accept") }
-    arguments += selection.titles.map { "--name=\(CaseReport.pattern(ofTitle: $0))" }
+    arguments += document.titles(of: selection).map { "--name=\(CaseReport.pattern(ofTitle: $0))" }
     isRunning = host.start(arguments + [document.path], in: state.root) {
       [unowned self] status, output in
       isRunning = false

@@ -31,8 +31,6 @@ extension DrivenApp {
     let locale = defaults.string(forKey: "AppleLocale") ?? device.locale.identifier
     guard languages != device.languages || locale != device.locale.identifier else { return }
     DeviceLocale.use(
-      languages: languages,
-      region: locale == device.locale.identifier
-        ? context.region : Locale(identifier: locale).region?.identifier)
+      languages: languages, region: Locale(identifier: locale).region?.identifier)
   }
 }

@@ -1,3 +1,4 @@
+import AppBundle
 import AppSandbox
 import DeviceSettings
 import Foundation
@@ -104,7 +105,7 @@ final class DrivenApp {
     let words = arguments.sorted { $0.key < $1.key }.flatMap { name, value in
       name.hasPrefix("-") ? [name] : ["-\(name)", value]
     }
-    setCommandLine(CommandLine.arguments.prefix(1) + words)
+    LaunchArguments.use(words)
   }
 
   /// Notes that the app was opened with a link.
@@ -279,7 +280,3 @@ final class DrivenApp {
     return owners
   }
 }
-
-/// The setter of `CommandLine.arguments`, which Swift 6 doesn't offer.
-@_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
-private func setCommandLine(_ arguments: __owned [String])

@@ -53,7 +53,7 @@ package struct OutputPattern: PatternPart, Sendable {
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: true
-    case .text(let text): text == line
+    case .text(let text): TypedText.areSame(text, line)
     case .glob(let pattern): pattern.matches(line)
     case .expression(let regex): regex.matches(line)
     }

@@ -208,8 +208,9 @@ extension HelpTopic {
       HelpTopic(
         "@argument", syntax: "@argument NAME=VALUE | -NAME",
         lines: [
-          "A launch argument: \"-NAME VALUE\" in a scheme of Xcode, which the app finds in UserDefaults",
-          "and in ProcessInfo; -NAME has no value. \"relaunch --argument NAME=VALUE\" gives others.",
+          "A launch argument: -NAME VALUE in a scheme of Xcode.",
+          "The app finds it in UserDefaults and ProcessInfo. -NAME alone has no value, and is only in",
+          "ProcessInfo. \"relaunch --argument NAME=VALUE\" gives others.",
           ofCase,
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),

@@ -1,3 +1,5 @@
+import Script
+
 /// The degree to which typed text matches a label.
 package nonisolated enum LabelMatch: Int, Comparable, Sendable {
   /// The extent of the match: a part of the label, its beginning, or the whole label.
@@ -33,8 +35,8 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   private static func found(_ typed: String, in label: String) -> LabelMatch? {
     if let fit = ascii(typed, in: label) { return fit.match }
-    let typed = typed.lowercased()
-    let label = label.lowercased()
+    let typed = TypedText.of(typed).lowercased()
+    let label = TypedText.of(label).lowercased()
     if typed == label { return .whole }
     if label.hasPrefix(typed) { return .beginning }
     return label.contains(typed) ? .part : nil

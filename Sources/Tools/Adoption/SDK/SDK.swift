@@ -92,13 +92,14 @@ package struct SDK: Equatable, Sendable {
   static let moduleNames = FrameworkModules.names.union(ownModules)
 
   private static let ownModules: Set = [
-    "AppBundle", "AppDriver", "AppSandbox", "ArgumentParser", "ArgumentParserToolInfo",
+    "AgentServer", "AppBundle", "AppDriver", "AppSandbox", "ArgumentParser",
+    "ArgumentParserToolInfo",
     "CAppBundle", "CAppSandbox", "CEditline", "CEmbeddedFiles", "CLibedit", "CMainExecutor",
     "CNetworkGuard", "CSystem", "CVirtualClock", "CallStacks", "CombinePublishers", "Coordinators",
     "CoreGraphics", "CoreTypes", "DeviceSettings", "Editline", "Exploration", "Files",
-    "FlowshCommand", "HeadlessUIKit", "KeychainServices", "Leaks", "NetworkFixtures", "ObjectFiles",
-    "ObjectiveC",
-    "PatchedOpenCombine", "QuartzCore", "Reports", "SafariServices", "Script", "Shell",
+    "FlowshCommand", "HeadlessUIKit", "JSONRPC", "KeychainServices", "LanguageServer", "Leaks",
+    "NetworkFixtures", "ObjectFiles", "ObjectiveC", "PatchedOpenCombine", "QuartzCore", "Reports",
+    "SafariServices", "Script", "Shell",
     "StrongReferences", "SwiftUIState", "TestRunner", "UIKit", "URLSessionFixtures",
     "UnifiedLogging", "VirtualClock", "Walkthroughs", "Wireframes", "_Testing_CoreGraphics",
     "_Testing_UIKit",

@@ -80,12 +80,23 @@ extension Document {
     }
   }
 
-  /// The commands to run a file, a case, or a case and all below it, and to accept their output.
-  var lenses: [CodeLens] {
+  /// The cases that have a title.
+  private var cases: [WalkthroughCase] {
     let reading = WalkthroughFile.read(ScriptLines(bytes: bytes[...]), path: path)
     guard path.hasSuffix(ScriptFile.suffix), let file = reading.file else { return [] }
     let titles = Set(titles)
-    let cases = file.cases.filter { titles.contains($0.line - 1) }
+    return file.cases.filter { titles.contains($0.line - 1) }
+  }
+
+  /// Returns the titles of the cases that a lens selects; empty for all.
+  func titles(of selection: CaseSelection) -> [String] {
+    guard selection.goesOn == true else { return selection.titles }
+    return cases.map(\.title).drop { !selection.titles.contains($0) } + []
+  }
+
+  /// The commands to run a file, a case, or a case and all below it, and to accept their output.
+  var lenses: [CodeLens] {
+    let cases = cases
     var lenses = [
       lens("Run all", .run, [], line: 0), lens("Accept all", .accept, [], line: 0),
     ]
@@ -93,8 +104,7 @@ extension Document {
       let line = item.line - 1
       lenses.append(lens("Run", .run, [item.title], line: line))
       if place + 1 < cases.count {
-        let rest = cases[place...].map(\.title)
-        lenses.append(lens("Run from here", .run, rest, line: line))
+        lenses.append(lens("Run from here", .run, [item.title], goesOn: true, line: line))
       }
       lenses.append(lens("Accept", .accept, [item.title], line: line))
     }
@@ -102,12 +112,13 @@ extension Document {
   }
 
   private func lens(
-    _ title: String, _ command: RunCommandName, _ titles: [String], line: Int
+    _ title: String, _ command: RunCommandName, _ titles: [String], goesOn: Bool? = nil,
+    line: Int
   ) -> CodeLens {
     CodeLens(
       range: range(ofLine: line),
       command: CodeLens.Command(
         title: title, command: command.rawValue,
-        arguments: [CaseSelection(uri: uri, titles: titles)]))
+        arguments: [CaseSelection(uri: uri, titles: titles, goesOn: goesOn)]))
   }
 }

@@ -80,4 +80,6 @@ nonisolated struct CaseSelection: Codable, Hashable {
   let uri: String
   /// The titles of the cases; empty for all.
   let titles: [String]
+  /// Whether the cases below these are run, too.
+  let goesOn: Bool?
 }
