@@ -55,7 +55,8 @@ import Testing
   @Test func `an app that ends between two calls doesn't end the server`() throws {
     let directory = try Directory()
     // It reads the command of the start, and nothing else.
-    directory.write("#!/bin/sh\nread line\nexec 0<&-\necho '{\"line\": 1}'\n", to: "app")
+    directory.write(
+      "#!/bin/sh\nread line\nexec 0<&-\necho '{\"file\": \"<stdin>\", \"line\": 1}'\n", to: "app")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: directory.file("app"))
     let client = try ServerClient(["mcp"], .lines)

@@ -38,9 +38,10 @@ import Testing
   @Test func `a launch argument chooses the language of the app alone`() async {
     let walker = await walker()
     await walker.run("relaunch --argument AppleLanguages=\"(fr-CA, de)\"")
-    await walker.expect("expect text \"12,50\u{a0}$\"")
+    // The region stays that of the device.
+    await walker.expect("expect text \"12.50 $\"")
     await walker.run("@language de")
-    await walker.expect("expect text \"12,50\u{a0}$\"")
+    await walker.expect("expect text \"12,50 €\"")
     await walker.run("relaunch --argument none=1")
     await walker.expect("expect text \"12,50\u{a0}€\"")
     await walker.run("@language en")

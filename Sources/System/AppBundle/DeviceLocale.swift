@@ -111,7 +111,7 @@ package enum DeviceLocale {
     guard let likelyRegion = likely.region else { return region.map { "en_\($0)" } ?? "en_US" }
     let ownRegion = own.region?.identifier
     let parts = language.split(separator: "-").filter { $0 != ownRegion ?? "" }
-    return parts.joined(separator: "_") + "_" + (region ?? ownRegion ?? likelyRegion.identifier)
+    return parts.joined(separator: "-") + "_" + (region ?? ownRegion ?? likelyRegion.identifier)
   }
 }
 

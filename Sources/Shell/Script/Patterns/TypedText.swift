@@ -11,7 +11,7 @@ package enum TypedText {
     for scalar in text.unicodeScalars where !isMark(scalar) {
       typed.append(isSpace(scalar) ? " " : scalar)
     }
-    return String(typed)
+    return typed.isEmpty ? text : String(typed)
   }
 
   /// Whether two texts are typed in the same way.
