@@ -26,7 +26,7 @@ final class AppProcess {
     child = try ChildProgram(program, options + arguments + ["-"])
   }
 
-  /// What lines have led to.
+  /// The result of lines.
   struct Outcome {
     /// The answers of the commands.
     var answers: [Answer] = []

@@ -3,8 +3,8 @@
 ///
 /// Formatters write both: a price in German, French or Hebrew has them.
 package enum TypedText {
-  /// Returns the text with spaces in place of no-break and other narrow spaces, and without marks of
-  /// direction.
+  /// Returns the text with spaces in place of no-break and other narrow spaces, and without marks
+  /// of direction.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { isSpace($0) || isMark($0) }) else { return text }
     var typed = String.UnicodeScalarView()
