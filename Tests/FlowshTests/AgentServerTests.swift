@@ -33,7 +33,7 @@ import Testing
       #expect(tools.contains(#""name":"\#(tool)""#))
     }
     let map = try call(
-      client, "explore", ["app": "leaky", "seconds": 20, "write": directory.file("walks")])
+      client, "explore", ["app": "leaky", "seconds": 300, "write": directory.file("walks")])
     #expect(map.contains("PersonCoordinator left behind"))
     #expect(map.contains(#""walk":["select Fred","back"]"#))
     #expect(try call(client, "start", ["app": "leaky"]).contains(#""label":"Fred""#))
