@@ -120,12 +120,13 @@ import Testing
       })
     let walker = await Walker.on(app, after: "where", "screen")
     #expect(reads == 0)
-    for (text, expected) in [
+    let completions: [(String, [String])] = [
       ("open ", ["shop://home", "shop://products/"]),
       ("open shop", ["shop://home", "shop://products/"]),
       ("open shop://pro", ["shop://products/"]), ("open shop://products/s", ["silk", "sand"]),
       ("open shop://products/si", ["silk"]), ("relaunch shop://products/x", []),
-    ] {
+    ]
+    for (text, expected) in completions {
       #expect(
         candidates(text, walker)
           == expected.map { $0.hasPrefix("s") && !$0.contains(":") ? "shop://products/\($0)" : $0 },
