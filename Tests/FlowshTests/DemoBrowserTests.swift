@@ -109,17 +109,9 @@ struct `A demo in a browser` {
     let lines = try notes(
       """
       key(' '); await wait(12000); note();
-      await wait(8000); note();
+      await wait(12000); note();
       """, renaming: "back", to: "wait 9s")
     #expect(lines == ["wait 9s, 2 / 5", "open persons, 5 / 5"])
-  }
-
-  @Test func `is printed with one step on a page`() throws {
-    let paper = directory.file("o.pdf")
-    _ = try Browser.run(["--print-to-pdf=\(paper)"], "file://\(page)", directory)
-    let bytes = try Data(contentsOf: URL(filePath: paper))
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.matches(of: /\/Type \/Page\b/).count == 6)
   }
 }
 
