@@ -5,49 +5,29 @@ import Testing
 
 /// Tests of `flowsh mcp` with the real program.
 @Suite(.blocking) struct `The server for agents` {
-  /// Calls a tool, and returns its text.
-  private func call(
-    _ client: ServerClient, _ tool: String, _ arguments: [String: Any], isError: Bool = false
-  ) throws -> String {
-    let result = try client.result("tools/call", ["name": tool, "arguments": arguments])
-    let json = try JSONSerialization.jsonObject(with: Data(result.utf8))
-    let values = try #require(json as? [String: Any])
-    #expect(values["isError"] as? Bool == isError, "\(values)")
-    let content = values["content"] as? [[String: Any]]
-    return try #require(content?.first?["text"] as? String)
-  }
-
   @Test func `an agent finds a leak, and writes the walkthrough for it`() throws {
     let directory = try Directory()
-    let client = try ServerClient(["mcp"], .lines)
-    let start = try client.result(
-      "initialize",
-      [
-        "protocolVersion": "2025-06-18", "capabilities": [String: Any](),
-        "clientInfo": ["name": "test", "version": "1"],
-      ])
-    #expect(start.contains("2025-06-18"))
-    try client.notify("notifications/initialized", [String: Any]())
+    let client = try ServerClient.agent()
     let tools = try client.result("tools/list", [String: Any]())
     for tool in ["start", "run", "explore", "check", "test", "adopt"] {
       #expect(tools.contains(#""name":"\#(tool)""#))
     }
-    let map = try call(
-      client, "explore", ["app": "leaky", "seconds": 300, "write": directory.file("walks")])
+    let map = try client.call(
+      "explore", ["app": "leaky", "seconds": 300, "write": directory.file("walks")])
     #expect(map.contains("PersonCoordinator left behind"))
     #expect(map.contains(#""walk":["select Fred","back"]"#))
-    #expect(try call(client, "start", ["app": "leaky"]).contains(#""label":"Fred""#))
-    let steps = try call(client, "run", ["commands": ["select Fred", "back", "leaks", "why"]])
+    #expect(try client.call("start", ["app": "leaky"]).contains(#""label":"Fred""#))
+    let steps = try client.call("run", ["commands": ["select Fred", "back", "leaks", "why"]])
     #expect(steps.contains("PersonsCoordinator.childCoordinators[0] → PersonCoordinator"))
     #expect(steps.contains(#""command":"why""#))
     let walk = directory.file("walks/findings/leak-1.walk")
-    #expect(try call(client, "check", ["paths": [walk]]) == "1 file, no mistakes\n")
-    let failures = try call(client, "test", ["paths": [walk]], isError: true)
+    #expect(try client.call("check", ["paths": [walk]]) == "1 file, no mistakes\n")
+    let failures = try client.call("test", ["paths": [walk]], isError: true)
     #expect(failures.contains("PersonCoordinator") && failures.contains(#""failed":1"#))
     // A recording has what was done, such as for a test of the mended app.
     let recording = directory.file("fred.walk")
-    _ = try call(
-      client, "run", ["commands": ["record --expect \(recording)", "select Barney", "record stop"]])
+    _ = try client.call(
+      "run", ["commands": ["record --expect \(recording)", "select Barney", "record stop"]])
     #expect(try String(contentsOfFile: recording, encoding: .utf8).contains("select Barney"))
     #expect(try client.finish().status == .exited(0))
   }
@@ -59,37 +39,37 @@ import Testing
       "#!/bin/sh\nread line\nexec 0<&-\necho '{\"file\": \"<stdin>\", \"line\": 1}'\n", to: "app")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: directory.file("app"))
-    let client = try ServerClient(["mcp"], .lines)
-    #expect(try call(client, "start", ["program": directory.file("app")]) == "{}")
-    let ended = try call(client, "run", ["commands": ["back"]], isError: true)
+    let client = try ServerClient.agent()
+    #expect(try client.call("start", ["program": directory.file("app")]) == "{}")
+    let ended = try client.call("run", ["commands": ["back"]], isError: true)
     #expect(ended.contains("the app's process ended with status 0"))
     #expect(try client.finish().status == .exited(0))
   }
 
   @Test func `a crash, a mistake and a secret are answers`() throws {
-    let client = try ServerClient(["mcp"], .lines, environment: ["AGENT_PW": "hunter22"])
+    let client = try ServerClient.agent(environment: ["AGENT_PW": "hunter22"])
     #expect(
-      try call(client, "run", ["commands": ["back"]], isError: true)
+      try client.call("run", ["commands": ["back"]], isError: true)
         == "no app is running; \"start\" launches one")
-    _ = try call(client, "start", ["app": "contacts"])
+    _ = try client.call("start", ["app": "contacts"])
     #expect(
-      try call(client, "run", ["commands": ["if screen X"]], isError: true)
+      try client.call("run", ["commands": ["if screen X"]], isError: true)
         == "the block \"if screen X\" has no \"end\"")
-    let refused = try call(client, "run", ["commands": ["bogus", "select Fred"]], isError: true)
+    let refused = try client.call("run", ["commands": ["bogus", "select Fred"]], isError: true)
     #expect(refused.contains(#""kind":"unknown-command""#) && refused.contains("Persons › Fred"))
-    let typed = try call(
-      client, "run",
+    let typed = try client.call(
+      "run",
       ["commands": ["@secret pw=env:AGENT_PW", "login", "type Username ${pw}"], "detail": true])
     #expect(!typed.contains("hunter22") && typed.contains("********"))
-    let ended = try call(client, "run", ["commands": ["quit"]], isError: true)
+    let ended = try client.call("run", ["commands": ["quit"]], isError: true)
     #expect(ended.contains("the app's process ended with status 1"))
     let program = BuiltProduct.path(of: "FlowshProbe")
-    _ = try call(client, "start", ["program": program, "app": "traps"])
-    let crash = try call(client, "run", ["commands": ["trap"]], isError: true)
+    _ = try client.call("start", ["program": program, "app": "traps"])
+    let crash = try client.call("run", ["commands": ["trap"]], isError: true)
     #expect(crash.contains("the app's process ended with status 132"))
     #expect(crash.contains("Illegal instruction") && crash.contains("TrappingViewController.swift"))
     #expect(
-      try call(client, "start", ["program": program, "app": "traps"]).contains(#""verb":"trap""#))
+      try client.call("start", ["program": program, "app": "traps"]).contains(#""verb":"trap""#))
     let unknown = try client.answer("tools/call", ["name": "fly"])
     #expect(try ServerClient.text(unknown).contains(#"no tool \"fly\"; the tools are start, run"#))
     try client.send(bytes: Array("{nonsense\n".utf8))
@@ -97,5 +77,18 @@ import Testing
     #expect(try ServerClient.text(malformed).contains("-32700"))
     #expect(try client.result("ping", [String: Any]()) == "{}")
     #expect(try client.finish().status == .exited(0))
+  }
+
+  @Test func `an answer belongs to its call after a sourced script, too`() throws {
+    let directory = try Directory()
+    directory.write(
+      "select Fred\nback\nselect Barney\nback\nselect Wilma\n", to: "s.steps")
+    let client = try ServerClient.agent()
+    _ = try client.call("start", ["app": "contacts"])
+    let sourced = try client.call("run", ["commands": ["source \(directory.file("s.steps"))"]])
+    #expect(sourced.contains("Persons › Wilma"))
+    let back = try client.call("run", ["commands": ["back"]])
+    #expect(back.contains(#""command":"back""#) && !back.contains("Wilma\"],"))
+    #expect(try client.call("run", ["commands": ["stack"]]).contains(#""command":"stack""#))
   }
 }

@@ -2,6 +2,7 @@
 #include "stack_frames.h"
 #include "worker.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <signal.h>
@@ -9,12 +10,39 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int cw_dieWithParent(int parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   // The parent may have ended before the call to prctl().
   return getppid() == parent ? 0 : -1;
+}
+
+int cw_startServed(const char *program, char *const *arguments, const char *folder, int input,
+                   int output) {
+  int parent = getpid();
+  volatile int problem = 0;
+  // The child shares the memory until it executes the program, so that it can leave its error.
+  pid_t child = vfork();
+  if (child == 0) {
+    setpgid(0, 0);
+    if (cw_dieWithParent(parent) != 0) _exit(127);
+    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    cw_closeOnExecute(STDERR_FILENO + 1);
+    if (dup2(input, STDIN_FILENO) >= 0 && dup2(output, STDOUT_FILENO) >= 0 &&
+        dup2(output, STDERR_FILENO) >= 0 && (!folder || chdir(folder) == 0))
+      execvp(program, arguments);
+    problem = errno;
+    _exit(127);
+  }
+  if (child < 0) return -errno;
+  if (problem == 0) return child;
+  waitpid(child, NULL, 0);
+  return -problem;
 }
 
 void cw_hangUpWithParent(void) { prctl(PR_SET_PDEATHSIG, SIGHUP, 0, 0, 0); }

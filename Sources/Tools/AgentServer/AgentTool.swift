@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// A tool as an agent sees it: its name, its purpose, and its arguments.
 struct AgentTool: Encodable {
   /// A JSON Schema of the arguments.
@@ -5,6 +7,14 @@ struct AgentTool: Encodable {
     let type = "object"
     let properties: [String: Property]
     let required: [String]
+    let additionalProperties = false
+  }
+
+  /// Hints for a client that asks its user before a dangerous call.
+  struct Annotations: Encodable {
+    let readOnlyHint: Bool
+    let destructiveHint: Bool
+    let openWorldHint = false
   }
 
   struct Property: Encodable {
@@ -33,13 +43,28 @@ struct AgentTool: Encodable {
   let name: String
   let description: String
   let inputSchema: Schema
+  let annotations: Annotations
 
   private init(
-    _ name: String, _ description: String, required: [String] = [], _ properties: [String: Property]
+    _ name: String, _ description: String, required: [String] = [], isReadOnly: Bool = false,
+    isDestructive: Bool = false, _ properties: [String: Property]
   ) {
     self.name = name
     self.description = description
     inputSchema = Schema(properties: properties, required: required)
+    annotations = Annotations(readOnlyHint: isReadOnly, destructiveHint: isDestructive)
+  }
+
+  /// Throws an error for the client if an argument is missing, or isn't one of this tool.
+  func check(_ names: Set<String>) throws {
+    if let missing = inputSchema.required.first(where: { !names.contains($0) }) {
+      throw RPCError.invalidParameters("\"\(missing)\" is missing")
+    }
+    let known = inputSchema.properties.keys.sorted()
+    if let unknown = names.subtracting(known).min() {
+      throw RPCError.invalidParameters(
+        "\(name) has no argument \"\(unknown)\"; it has \(known.joined(separator: ", "))")
+    }
   }
 
   private static let app = Property.text("The name of the app; by default the first one.")
@@ -67,7 +92,9 @@ struct AgentTool: Encodable {
       """, required: ["commands"],
       [
         "commands": .texts("The commands, in order; later ones also run after one has failed."),
-        "detail": .flag("Whether to return the screen after each command."),
+        "detail": .flag("Whether to return the screen and the events after each command."),
+        "seconds": .number(
+          "The time limit for each answer (default: 60), besides what a command waits."),
       ]),
     AgentTool(
       "explore",
@@ -82,12 +109,14 @@ struct AgentTool: Encodable {
       ]),
     AgentTool(
       "check", "Find mistakes in walkthroughs without running them.", required: ["paths"],
+      isDestructive: true,
       [
         "paths": .texts("Walkthroughs, or folders of them."), "program": program,
         "fix": .flag("Whether to rewrite what has only one correction."),
       ]),
     AgentTool(
       "test", "Run walkthroughs as tests, and return their failures.", required: ["paths"],
+      isDestructive: true,
       [
         "paths": .texts("Walkthroughs, or folders of them."), "program": program, "app": app,
         "names": .texts("Run only the cases with these titles."),

@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// The parameters of `tools/call`.
 struct ToolCall: Decodable {
   /// The arguments of all tools; each tool reads its own.
@@ -18,11 +20,40 @@ struct ToolCall: Decodable {
     var into: String?
   }
 
-  let name: String
-  private let arguments: Arguments?
+  private struct Meta: Decodable {
+    let progressToken: RequestID?
+  }
 
+  private struct Name: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private enum Key: CodingKey { case name, arguments, _meta }
+
+  let name: String
   /// The arguments, empty if there are none.
-  var given: Arguments { arguments ?? Arguments() }
+  let arguments: Arguments
+  /// The names of the arguments that were given.
+  let names: Set<String>
+  /// The token for notifications of progress; `nil` if the client wants none.
+  let progressToken: RequestID?
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    name = try values.decode(String.self, forKey: .name)
+    progressToken = try values.decodeIfPresent(Meta.self, forKey: ._meta)?.progressToken
+    guard values.contains(.arguments) else {
+      (arguments, names) = (Arguments(), [])
+      return
+    }
+    arguments = try values.decode(Arguments.self, forKey: .arguments)
+    let given = try values.nestedContainer(keyedBy: Name.self, forKey: .arguments)
+    names = Set(given.allKeys.map(\.stringValue))
+  }
 }
 
 /// The result of a tool: text, which is mostly JSON.

@@ -5,7 +5,8 @@ import Foundation
 /// The parameters and results are `Codable` values. A message that is malformed, unknown, or has
 /// other parameters is answered with an error.
 package struct Dispatcher {
-  private typealias Handler = (Data) throws -> any Encodable
+  /// A closure that returns a result, or `nil` if the answer follows later.
+  private typealias Handler = (Data, RequestID?) throws -> (any Encodable)?
   private var handlers: [String: Handler] = [:]
   /// A closure that throws an error if a method can't be used now, such as before initialization.
   package var check: (_ method: String) throws -> Void = { _ in }
@@ -17,8 +18,20 @@ package struct Dispatcher {
   package mutating func on<Parameters: Decodable, Result: Encodable>(
     _ method: String, _ handler: @escaping (Parameters) throws -> Result
   ) {
-    handlers[method] = { message in
+    handlers[method] = { message, _ in
       try handler(JSONDecoder().decode(Call<Parameters>.self, from: message).params)
+    }
+  }
+
+  /// Adds a request that is answered later by ``success(_:id:)``, unless the handler throws an
+  /// error.
+  package mutating func onLater<Parameters: Decodable>(
+    _ method: String, _ handler: @escaping (Parameters, RequestID) throws -> Void
+  ) {
+    handlers[method] = { message, id in
+      let call = try JSONDecoder().decode(Call<Parameters>.self, from: message)
+      if let id { try handler(call.params, id) }
+      return nil
     }
   }
 
@@ -26,12 +39,12 @@ package struct Dispatcher {
   package mutating func on<Result: Encodable>(
     _ method: String, _ handler: @escaping () throws -> Result
   ) {
-    handlers[method] = { _ in try handler() }
+    handlers[method] = { _, _ in try handler() }
   }
 
   /// Answers a part of the stream.
   ///
-  /// - Returns: The answer as JSON; `nil` for a notification or an answer.
+  /// - Returns: The answer as JSON; `nil` for a notification or an answer, or if it follows later.
   package func answer(_ part: MessageBuffer.Part) -> [UInt8]? {
     switch part {
     case .malformed(let reason): Self.failure(.malformed(reason), id: nil)
@@ -48,6 +61,9 @@ package struct Dispatcher {
     } catch {
       return Self.failure(.invalidRequest(Self.words(error)), id: nil)
     }
+    guard envelope.hasVersion else {
+      return Self.failure(.invalidRequest("\"jsonrpc\" must be \"2.0\""), id: envelope.id)
+    }
     guard let method = envelope.method else {
       // An answer to a request of this server.
       if envelope.id != nil, envelope.isAnswer { return nil }
@@ -56,8 +72,8 @@ package struct Dispatcher {
     do {
       try check(method)
       guard let handler = handlers[method] else { throw RPCError.unknownMethod(method) }
-      let result = try handler(message)
-      return envelope.id.map { Self.encoded(Success(id: $0, result: result)) }
+      guard let result = try handler(message, envelope.id) else { return nil }
+      return envelope.id.map { Self.success(result, id: $0) }
     } catch {
       // A notification has no answer, not even an error.
       guard let id = envelope.id else { return nil }
@@ -66,16 +82,14 @@ package struct Dispatcher {
     }
   }
 
+  /// Returns the answer to a request as JSON.
+  package static func success(_ result: any Encodable, id: RequestID) -> [UInt8] {
+    encoded(Success(id: id, result: result))
+  }
+
   /// Returns a notification as JSON.
   package static func notification(_ method: String, _ parameters: some Encodable) -> [UInt8] {
     encoded(Notification(method: method, params: parameters))
-  }
-
-  /// Returns a request to the other side as JSON.
-  package static func request(
-    _ method: String, _ parameters: some Encodable, id: RequestID
-  ) -> [UInt8] {
-    encoded(Request(id: id, method: method, params: parameters))
   }
 
   private static func failure(_ error: RPCError, id: RequestID?) -> [UInt8] {
@@ -114,12 +128,15 @@ private struct Envelope: Decodable {
   let id: RequestID?
   let method: String?
   let isAnswer: Bool
+  let hasVersion: Bool
 
-  private enum Key: CodingKey { case id, method, result, error }
+  private enum Key: CodingKey { case id, jsonrpc, method, result, error }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    id = try values.decodeIfPresent(RequestID.self, forKey: .id)
+    hasVersion = try values.decodeIfPresent(String.self, forKey: .jsonrpc) == "2.0"
+    // An identifier that is null is a mistake, and not a notification.
+    id = values.contains(.id) ? try values.decode(RequestID.self, forKey: .id) : nil
     method = try values.decodeIfPresent(String.self, forKey: .method)
     isAnswer = values.contains(.result) || values.contains(.error)
   }
@@ -160,13 +177,6 @@ private struct Failure: Encodable {
 
 private struct Notification<Parameters: Encodable>: Encodable {
   let jsonrpc = "2.0"
-  let method: String
-  let params: Parameters
-}
-
-private struct Request<Parameters: Encodable>: Encodable {
-  let jsonrpc = "2.0"
-  let id: RequestID
   let method: String
   let params: Parameters
 }

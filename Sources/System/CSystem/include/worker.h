@@ -28,6 +28,17 @@ int cw_dieWithParent(int parent);
 /// Asks the kernel to send this process SIGHUP when its parent ends.
 void cw_hangUpWithParent(void);
 
+/// Starts a program in a process group of its own, which the kernel kills when this process ends.
+///
+/// It has the default signal actions, no blocked signals, and no descriptors but the standard ones.
+/// - Parameters:
+///   - folder: The folder to start it in, or null for that of this process.
+///   - input: The descriptor for its standard input.
+///   - output: The descriptor for its standard output and standard error.
+/// - Returns: Its process ID, or the error number with a minus sign.
+int cw_startServed(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
+                   const char *_Nullable folder, int input, int output);
+
 /// Makes this process the parent of all its descendants whose own parents have ended.
 ///
 /// Otherwise, such a process would be adopted by the system's first process, and couldn't be found.

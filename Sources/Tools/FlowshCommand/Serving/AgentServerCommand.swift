@@ -18,12 +18,10 @@ struct AgentServerCommand: Tool {
     if StandardStreams.inputIsTerminal {
       throw ValidationError("mcp reads the messages of an agent, which starts it by itself")
     }
-    let process = ServerProcess(.lines)
+    let stream = MessageStream.standard(.lines)
     let server = AgentServer(
-      version: Flowsh.version, canAdopt: FlowshCommand.subcommandNames.contains("adopt"))
-    process.run { part in
-      if let answer = server.answer(part) { process.send(answer) }
-    }
+      stream, version: Flowsh.version, canAdopt: FlowshCommand.subcommandNames.contains("adopt"))
+    stream.serve(server.receive)
     StandardOutput().finish(with: .success)
   }
 }

@@ -19,11 +19,11 @@ struct LanguageServerCommand: Tool {
     if StandardStreams.inputIsTerminal {
       throw ValidationError("lsp reads the messages of an editor, which starts it by itself")
     }
-    let process = ServerProcess(.headers)
-    let server = LanguageServer(catalog, version: Flowsh.version, host: process)
-    process.run(pause: { server.pause }, onPause: server.publishChanges) { part in
+    let stream = MessageStream.standard(.headers)
+    let server = LanguageServer(catalog, version: Flowsh.version, host: stream)
+    stream.serve(pause: { server.pause }, onPause: server.publishChanges) { part in
       server.receive(part)
-      if server.hasEnded { process.stream.isEnding = true }
+      if server.hasEnded { stream.isEnding = true }
     }
     StandardOutput().finish(with: server.endsWell ? .success : .failure)
   }

@@ -1,5 +1,10 @@
+package import JSONRPC
+
 /// The process of a language server: its client, and the programs that it starts.
 package protocol ServerHost: AnyObject {
+  /// The path of this program, at which a build may put another.
+  var program: String { get }
+
   /// Sends a message to the client.
   func send(_ message: [UInt8])
 
@@ -11,4 +16,13 @@ package protocol ServerHost: AnyObject {
     _ arguments: [String], in folder: String,
     then: @escaping (_ status: Int32, _ output: String) -> Void
   ) -> Bool
+}
+
+extension MessageStream: ServerHost {
+  package func start(
+    _ arguments: [String], in folder: String,
+    then: @escaping (_ status: Int32, _ output: String) -> Void
+  ) -> Bool {
+    (try? finish(nil, arguments, in: folder, then: then)) != nil
+  }
 }
