@@ -66,7 +66,7 @@ import Testing
       "@app contacts\n\n== see Fred\nselect Fred\nexpect screen Barney\n", to: "a.walk")
     _ = try client.result(
       "workspace/executeCommand",
-      ["command": "flowsh.run", "arguments": [["uri": uri, "titles": ["see Fred"]]]])
+      ["command": "flowsh.run", "arguments": [["uri": uri, "line": 2]]])
     let shown = try client.notification("window/showMessage")
     #expect(shown.contains("a.walk:5: failed: see Fred; 1 case: 1 failed"))
     #expect(try ask("hover", 3, 3).contains("email  fred@example.org"))

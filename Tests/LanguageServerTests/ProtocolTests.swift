@@ -19,9 +19,9 @@ import ToolSupport
     #expect(client.server.hasEnded && client.server.endsWell)
     let host = try TestClient()
     let other = LanguageServer(TestClient.catalog, version: "1", host: host)
-    other.receive(.message(Array(#"{"id":"x","method":"shutdown"}"#.utf8)))
+    other.receive(.message(Array(#"{"jsonrpc":"2.0","id":"x","method":"shutdown"}"#.utf8)))
     #expect(TestClient.text(host.messages.last ?? [:]).contains("-32002"))
-    other.receive(.message(Array(#"{"method":"exit"}"#.utf8)))
+    other.receive(.message(Array(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8)))
     #expect(other.hasEnded && !other.endsWell)
   }
 
@@ -47,12 +47,12 @@ import ToolSupport
     return methods.map {
       #"{"jsonrpc":"2.0","id":1,"method":"textDocument/\#($0)","params":{\#(document),\#(position)}}"#
     } + [
-      #"{"id":2,"method":"textDocument/rename","params":{\#(document),\#(position),"newName":"b"}}"#,
-      #"{"id":3,"method":"textDocument/formatting","params":{\#(document),"options":{"tabSize":4,"insertSpaces":false}}}"#,
-      #"{"id":4,"method":"textDocument/codeAction","params":{\#(document),"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":1}}}}"#,
-      #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":1,"character":1},"end":{"line":2,"character":4}},"text":"é👍🏽\n| x\n"}]}}"#,
-      #"{"id":5,"method":"workspace/executeCommand","params":{"command":"flowsh.run","arguments":[{"uri":"\#(uri)","titles":["a"]}]}}"#,
-      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","languageId":"walk","version":1,"text":"@set a = 1\neach x in (1 2)\nselct ${x} \"y\n== b @t,u\nexpect screen A withn 2s\nend"}}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"textDocument/rename","params":{\#(document),\#(position),"newName":"b"}}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"textDocument/formatting","params":{\#(document),"options":{"tabSize":4,"insertSpaces":false}}}"#,
+      #"{"jsonrpc":"2.0","id":4,"method":"textDocument/codeAction","params":{\#(document),"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":1}}}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":1,"character":1},"end":{"line":2,"character":4}},"text":"é👍🏽\n| x\n"}]}}"#,
+      #"{"jsonrpc":"2.0","id":5,"method":"workspace/executeCommand","params":{"command":"flowsh.run","arguments":[{"uri":"\#(uri)","line":3}]}}"#,
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","languageId":"walk","version":1,"text":"@set a = 1\neach x in (1 2)\nselct ${x} \"y\n== b @t,u\nexpect screen A withn 2s\nend"}}}"#,
     ]
   }
 
@@ -97,7 +97,6 @@ import ToolSupport
       (hasCases ? "== case \($0)\n" : "note \($0)\n") + "select Fred\nexpect screen Fred\nback\n"
     }
     client.open("a.walk", "@app contacts\n" + lines.joined() + "sel")
-    _ = try client.completions("a.walk", 10_001, 3)
     var times: [Duration] = []
     for _ in 0..<5 {
       let start = ContinuousClock.now

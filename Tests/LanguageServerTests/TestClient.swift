@@ -24,6 +24,8 @@ final class TestClient: ServerHost {
     .path
   /// The identifier of the last request, which a fuzzed client doesn't use.
   private var lastID = 1_000_000
+  /// The file that stands for the program of the server.
+  lazy var program = folder + "/program"
   private(set) lazy var server = LanguageServer(Self.catalog, version: "1", host: self)
 
   static let catalog = AppCatalog([
@@ -51,6 +53,10 @@ final class TestClient: ServerHost {
       try Data(text.utf8).write(to: url)
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: program))
+    // The map is newer than the program.
+    let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1)]
+    try FileManager.default.setAttributes(date, ofItemAtPath: program)
     _ = try request("initialize", ["rootUri": uri(""), "capabilities": [:]])
     notify("initialized", [:])
   }
@@ -112,6 +118,49 @@ final class TestClient: ServerHost {
     return try #require(items).sorted {
       ($0["sortText"] as? String ?? "") < ($1["sortText"] as? String ?? "")
     }.compactMap { $0["label"] as? String }
+  }
+
+  /// Writes a file, and opens it as a document.
+  func openSaved(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
+    open(name, text)
+  }
+
+  /// Replaces the text of an open document.
+  func change(_ name: String, _ text: String) {
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": uri(name), "version": 2], "contentChanges": [["text": text]],
+      ])
+  }
+
+  /// Executes a command on a document, or on the case whose title is on a line.
+  func execute(
+    _ command: String, _ name: String, line: Int? = nil, goesOn: Bool = false
+  ) throws -> [String: Any] {
+    var selection: [String: Any] = ["uri": uri(name), "goesOn": goesOn]
+    selection["line"] = line
+    return try answer(
+      "workspace/executeCommand", ["command": command, "arguments": [selection]])
+  }
+
+  /// The message that was shown last.
+  var shown: String {
+    let all = messages.last { $0["method"] as? String == "window/showMessage" }
+    return (all?["params"] as? [String: Any])?["message"] as? String ?? ""
+  }
+
+  /// Ends the run that was started last with a report of cases, which are JSON objects with `DIR`
+  /// for the folder of the workspace.
+  func endRun(_ cases: String) throws {
+    let report = """
+      {"cases":[\(cases.replacing("DIR", with: folder))],"interrupted":false,"program":"flowsh",
+      "seconds":1,"started":"2026-11-30T16:16:07Z","version":3}
+      """
+    let run = try #require(children.last)
+    try Data(report.utf8).write(to: URL(filePath: run.arguments[2]))
+    run.end(1, "a.walk:4: failed: see *\n  more\n1 case: 1 failed (1 s)\n")
   }
 
   /// Opens a document with a text.

@@ -90,10 +90,10 @@ extension LanguageServer {
   }
 
   private func failures(in document: Document) -> [DocumentDiagnostic] {
-    lastRun.failures(in: document).map { line, reason in
+    lastRun.failures(in: document).map {
       DocumentDiagnostic(
-        range: document.range(ofLine: line), severity: .error, source: "flowsh test",
-        message: reason)
+        range: document.range(ofLine: $0.line), severity: .error, source: "flowsh test",
+        message: $0.reason)
     }
   }
 }

@@ -25,12 +25,14 @@ package final class LanguageServer {
   var changed: Set<String> = []
   /// The time that the last check took.
   private var checkTime = Duration.zero
-  /// The folder of the workspace; `nil` for that of the first document.
-  var workspace: String?
+  /// The folders of the workspace.
+  var folders: [String] = []
   /// The languages by the names of the apps.
   private var languages: [String: Language] = [:]
-  /// The apps whose map was asked for.
-  var mappedApps: Set<String> = []
+  /// The apps whose maps were asked for, with the program as it was then.
+  var mappedApps: [String: FileStatus?] = [:]
+  /// Whether the user knows that there is another program.
+  var hasNotedBuild = false
   /// The last runs of cases.
   var lastRun = LastRun()
   /// Whether cases are running.
@@ -98,7 +100,8 @@ package final class LanguageServer {
     onDocument("foldingRange") { $1.foldingRanges }
     onDocument("codeLens") { $1.lenses }
     dispatcher.on("textDocument/codeAction") { [unowned self] (parameters: CodeActionParameters) in
-      try document(parameters.textDocument.uri).codeActions(in: parameters.range)
+      try document(parameters.textDocument.uri).codeActions(
+        in: parameters.range, only: parameters.context?.only)
     }
     dispatcher.on("textDocument/formatting") { [unowned self] (parameters: FormattingParameters) in
       try document(parameters.textDocument.uri).formatted(parameters.options)
@@ -106,6 +109,14 @@ package final class LanguageServer {
     dispatcher.on("textDocument/rename") { [unowned self] (parameters: RenameParameters) in
       try document(parameters.textDocument.uri).renaming(
         at: parameters.position, to: parameters.newName)
+    }
+    dispatcher.on("workspace/didChangeWorkspaceFolders") {
+      [unowned self] (parameters: FoldersParameters) -> Int? in
+      let removed = Set(parameters.event.removed.compactMap { Self.folder($0.uri) })
+      folders.removeAll(where: removed.contains)
+      folders += parameters.event.added.compactMap { Self.folder($0.uri) }
+      knownFiles = nil
+      return nil
     }
     dispatcher.on("workspace/executeCommand") { [unowned self] (parameters: ExecuteParameters) in
       try execute(parameters)
@@ -154,13 +165,24 @@ package final class LanguageServer {
 
   private func initialize(_ parameters: InitializeParameters) throws -> InitializeResult {
     phase = .running
-    let folder = parameters.workspaceFolders?.first?.uri ?? parameters.rootUri
-    workspace = folder.flatMap { Document.path(of: $0) }
+    let uris = parameters.workspaceFolders?.map(\.uri) ?? [parameters.rootUri].compactMap(\.self)
+    folders = uris.compactMap(Self.folder)
     return InitializeResult(
       serverInfo: InitializeResult.Information(name: "flowsh", version: version))
   }
 
+  /// Returns the path of a folder without a slash at the end; `nil` if the URI is none of a file.
+  private static func folder(_ uri: String) -> String? {
+    Document.path(of: uri).map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  }
+
   // MARK: Documents
+
+  /// Returns the innermost folder of the workspace that contains a document, or else its own.
+  func root(of document: Document) -> String {
+    folders.filter { document.path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+      .max { $0.utf8.count < $1.utf8.count } ?? document.folder
+  }
 
   /// Returns an open document.
   ///

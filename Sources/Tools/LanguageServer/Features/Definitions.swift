@@ -51,7 +51,7 @@ extension LanguageServer {
       }
     }
     var trail = language(of: document).trail(document, before: line)
-    trail.follow(document.lines[line])
+    trail.follow(document, line)
     return (trail.move?.calls ?? []).compactMap { call in
       call.file.flatMap { file in call.line.map { (file, $0) } }
     }
@@ -60,8 +60,8 @@ extension LanguageServer {
   /// The files of the workspace.
   var files: WorkspaceFiles {
     if let knownFiles { return knownFiles }
-    let root = workspace ?? documents.values.map(\.folder).min() ?? "/var/empty"
-    let files = WorkspaceFiles(root)
+    // The document of a request may be in none of the folders.
+    let files = WorkspaceFiles(Set(folders + documents.values.map(root)).sorted())
     knownFiles = files
     return files
   }

@@ -79,46 +79,4 @@ extension Document {
       return TextEdit(range: range(line: line, bytes: 0..<blanks.count), newText: wanted)
     }
   }
-
-  /// The cases that have a title.
-  private var cases: [WalkthroughCase] {
-    let reading = WalkthroughFile.read(ScriptLines(bytes: bytes[...]), path: path)
-    guard path.hasSuffix(ScriptFile.suffix), let file = reading.file else { return [] }
-    let titles = Set(titles)
-    return file.cases.filter { titles.contains($0.line - 1) }
-  }
-
-  /// Returns the titles of the cases that a lens selects; empty for all.
-  func titles(of selection: CaseSelection) -> [String] {
-    guard selection.goesOn == true else { return selection.titles }
-    return cases.map(\.title).drop { !selection.titles.contains($0) } + []
-  }
-
-  /// The commands to run a file, a case, or a case and all below it, and to accept their output.
-  var lenses: [CodeLens] {
-    let cases = cases
-    var lenses = [
-      lens("Run all", .run, [], line: 0), lens("Accept all", .accept, [], line: 0),
-    ]
-    for (place, item) in cases.enumerated() {
-      let line = item.line - 1
-      lenses.append(lens("Run", .run, [item.title], line: line))
-      if place + 1 < cases.count {
-        lenses.append(lens("Run from here", .run, [item.title], goesOn: true, line: line))
-      }
-      lenses.append(lens("Accept", .accept, [item.title], line: line))
-    }
-    return lenses
-  }
-
-  private func lens(
-    _ title: String, _ command: RunCommandName, _ titles: [String], goesOn: Bool? = nil,
-    line: Int
-  ) -> CodeLens {
-    CodeLens(
-      range: range(ofLine: line),
-      command: CodeLens.Command(
-        title: title, command: command.rawValue,
-        arguments: [CaseSelection(uri: uri, titles: titles, goesOn: goesOn)]))
-  }
 }

@@ -19,7 +19,7 @@ extension LanguageServer {
       return step.screen + "stack  \(step.stack)\n"
     }
     var trail = language(of: document).trail(document, before: line)
-    trail.follow(document.lines[line])
+    trail.follow(document, line)
     guard trail.move != nil, let screen = trail.screen else { return nil }
     return "leads to \(screen.name) (\(screen.type))\n"
   }
@@ -27,7 +27,7 @@ extension LanguageServer {
   private func help(at byte: Int, line: Int, in document: Document) -> String? {
     let text = document.lines[line]
     let language = language(of: document)
-    switch LineKind(text, LineForm.kinds) {
+    switch document.kinds[line] {
     case .nothing: return nil
     case .output: return language.help("'|'")
     case .text(.title): return language.help("'=='")

@@ -1,4 +1,3 @@
-import Files
 import Script
 import Shell
 
@@ -12,13 +11,15 @@ extension LanguageServer {
     let app = app(of: document)
     let known = language(of: document).app
     var trail = language(of: document).trail(document, before: line)
-    trail.follow(document.lines[line])
+    trail.follow(document, line)
     guard let screen = trail.screen else { return [] }
     // Other files may have come since.
     knownFiles = nil
     let open = Dictionary(documents.values.map { ($0.path, $0) }) { first, _ in first }
     return files.walks.flatMap { path -> [Location] in
-      guard let other = open[path] ?? Self.read(path), self.app(of: other) == app else { return [] }
+      guard let other = open[path] ?? Document(savedAt: path), self.app(of: other) == app else {
+        return []
+      }
       return Self.lines(to: screen, in: other, known).map {
         Location(uri: other.uri, range: other.range(ofLine: $0))
       }
@@ -28,19 +29,12 @@ extension LanguageServer {
   private static func lines(
     to screen: KnownApp.Screen, in document: Document, _ app: KnownApp
   ) -> [Int] {
-    var trail = ScreenTrail(app)
+    var trail = ScreenTrail(app, on: app.startScreen)
     return document.lines.indices.filter { line in
       let before = trail.screen?.id
-      trail.follow(document.lines[line])
+      trail.follow(document, line)
       guard trail.screen?.id == screen.id else { return false }
       return trail.namesScreen || trail.move != nil && before != screen.id
     }
-  }
-
-  private static func read(_ path: String) -> Document? {
-    var file = WholeFile(path)
-    guard let bytes = try? file.read(atMost: 16 << 20) else { return nil }
-    return Document(
-      uri: Document.uri(ofPath: path), version: nil, text: String(decoding: bytes, as: UTF8.self))
   }
 }

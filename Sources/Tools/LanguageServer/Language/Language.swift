@@ -10,7 +10,6 @@ final class Language {
   private let interpreter: Interpreter
   private let host = Host()
   private let output = Output()
-  private var trails = TrailCache()
 
   /// Creates the language for walkthroughs of an app.
   ///
@@ -32,15 +31,12 @@ final class Language {
   /// The map of the app.
   var app: KnownApp {
     get { host.app }
-    set {
-      host.app = newValue
-      trails = TrailCache()
-    }
+    set { host.app = newValue }
   }
 
   /// Returns the screens of a case up to a line.
   func trail(_ document: Document, before line: Int) -> ScreenTrail {
-    trails.trail(app, document, before: line)
+    ScreenTrail(app, in: document, before: line)
   }
 
   /// Returns the completions of the beginning of a script's line.

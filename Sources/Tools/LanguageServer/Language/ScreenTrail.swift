@@ -13,25 +13,41 @@ struct ScreenTrail {
   /// Whether the last line names the screen, as `expect screen Fred` does.
   private(set) var namesScreen = false
 
-  /// Begins at the launch of an app.
-  init(_ app: KnownApp) {
-    self.app = app
-    screen = app.startScreen
-  }
-
   /// Begins on a screen.
   init(_ app: KnownApp, on screen: KnownApp.Screen?) {
     self.app = app
     self.screen = screen
   }
 
+  /// The maximum number of lines above a line that are followed.
+  private static let mostLines = 200
+
+  /// Follows the lines of a document above a line.
+  ///
+  /// It begins at the nearest line that has its screen whatever was before: a title, `goto`, or
+  /// `expect screen`. So a long case costs no more than a short one.
+  init(_ app: KnownApp, in document: Document, before line: Int) {
+    let first = max(0, line - Self.mostLines)
+    self.init(app, on: first == 0 ? app.startScreen : nil)
+    var start = first
+    for above in (first..<line).reversed() {
+      var trail = ScreenTrail(app, on: nil)
+      trail.follow(document, above)
+      if document.kinds[above] == .text(.title) || trail.namesScreen {
+        start = above
+        break
+      }
+    }
+    for above in start..<line { follow(document, above) }
+  }
+
   /// Goes on with a line.
-  mutating func follow(_ line: String) {
+  mutating func follow(_ document: Document, _ line: Int) {
     (move, namesScreen) = (nil, false)
-    switch LineKind(line, LineForm.kinds) {
+    switch document.kinds[line] {
     case .text(.title): screen = app.startScreen
     case .commands:
-      let sequence = CommandSequence(ScriptLine(line, number: 0))
+      let sequence = CommandSequence(ScriptLine(document.lines[line], number: 0))
       // A command that is refused changes nothing.
       if sequence.expectation == .success { sequence.commands.forEach { follow($0) } }
     default: break

@@ -1,4 +1,4 @@
-/// A reference to a document.
+/// A reference to a document, or to a folder of the workspace.
 nonisolated struct DocumentIdentifier: Decodable {
   let uri: String
 }
@@ -15,12 +15,17 @@ nonisolated struct PositionParameters: Decodable {
 }
 
 nonisolated struct InitializeParameters: Decodable {
-  struct Folder: Decodable {
-    let uri: String
+  let rootUri: String?
+  let workspaceFolders: [DocumentIdentifier]?
+}
+
+nonisolated struct FoldersParameters: Decodable {
+  struct Event: Decodable {
+    let added: [DocumentIdentifier]
+    let removed: [DocumentIdentifier]
   }
 
-  let rootUri: String?
-  let workspaceFolders: [Folder]?
+  let event: Event
 }
 
 nonisolated struct OpenParameters: Decodable {
@@ -50,6 +55,12 @@ nonisolated struct ChangeParameters: Decodable {
 }
 
 nonisolated struct CodeActionParameters: Decodable {
+  struct Context: Decodable {
+    /// The kinds that the client asks for; `nil` for all.
+    let only: [String]?
+  }
+
+  let context: Context?
   let textDocument: DocumentIdentifier
   let range: TextRange
 }
@@ -72,14 +83,14 @@ nonisolated struct RenameParameters: Decodable {
 
 nonisolated struct ExecuteParameters: Decodable {
   let command: String
-  let arguments: [CaseSelection]
+  let arguments: [CaseSelection]?
 }
 
-/// The cases of a file that a code lens runs.
+/// The cases of a file that a command runs.
 nonisolated struct CaseSelection: Codable, Hashable {
   let uri: String
-  /// The titles of the cases; empty for all.
-  let titles: [String]
-  /// Whether the cases below these are run, too.
-  let goesOn: Bool?
+  /// The line of the case's title, counted from 0; `nil` for all cases.
+  var line: Int?
+  /// Whether the cases below are run, too.
+  var goesOn: Bool?
 }

@@ -11,7 +11,15 @@ nonisolated struct InitializeResult: Encodable {
       let commands = RunCommandName.allCases.map(\.rawValue)
     }
     struct CodeActions: Encodable {
-      let codeActionKinds = ["quickfix", "source.fixAll"]
+      let codeActionKinds = CodeAction.Kind.allCases.map(\.rawValue)
+    }
+    struct Workspace: Encodable {
+      struct Folders: Encodable {
+        let supported = true
+        let changeNotifications = true
+      }
+
+      let workspaceFolders = Folders()
     }
     struct Lenses: Encodable {}
 
@@ -29,6 +37,7 @@ nonisolated struct InitializeResult: Encodable {
     let renameProvider = Rename()
     let codeLensProvider = Lenses()
     let executeCommandProvider = Execution()
+    let workspace = Workspace()
   }
 
   struct Information: Encodable {
@@ -96,9 +105,21 @@ nonisolated struct FoldingRange: Encodable, Hashable {
 }
 
 nonisolated struct CodeAction: Encodable {
+  enum Kind: String, CaseIterable, Encodable {
+    case fix = "quickfix"
+    case fixAll = "source.fixAll"
+    case run = "source.run"
+
+    /// Whether a client that names kinds, or their beginnings, wants this one.
+    func isWanted(_ only: [String]?) -> Bool {
+      only?.contains { $0.isEmpty || $0 == rawValue || rawValue.hasPrefix($0 + ".") } ?? true
+    }
+  }
+
   let title: String
-  let kind: String
-  let edit: WorkspaceEdit
+  let kind: Kind
+  var edit: WorkspaceEdit?
+  var command: RunCommand?
 }
 
 nonisolated struct RenameTarget: Encodable {
@@ -106,21 +127,26 @@ nonisolated struct RenameTarget: Encodable {
   let placeholder: String
 }
 
-/// The name of a command that a code lens runs.
+/// The name of a command that the client has the server execute.
 nonisolated enum RunCommandName: String, CaseIterable {
   case run = "flowsh.run"
   case accept = "flowsh.accept"
 }
 
-nonisolated struct CodeLens: Encodable {
-  struct Command: Encodable {
-    let title: String
-    let command: String
-    let arguments: [CaseSelection]
-  }
+/// A command with its arguments, as a code lens or a code action.
+nonisolated struct RunCommand: Encodable {
+  let title: String
+  let command: String
+  let arguments: [CaseSelection]
 
+  init(_ title: String, _ name: RunCommandName, _ selection: CaseSelection) {
+    (self.title, command, arguments) = (title, name.rawValue, [selection])
+  }
+}
+
+nonisolated struct CodeLens: Encodable {
   let range: TextRange
-  let command: Command
+  let command: RunCommand
 }
 
 /// A message to the user.

@@ -1,29 +1,55 @@
 import Files
 import Foundation
+import Glibc
 import Reports
 
-/// The folder `.flowsh` of a workspace, in which maps and the last report are kept.
+/// The folder in which maps and the last report of a workspace are kept.
+///
+/// It is `.flowsh` in the workspace or, where that can't be made, one in the user's cache.
 struct StateFolder {
   /// The folder of the workspace.
   let root: String
+  let path: String
 
-  var path: String { root + "/.flowsh" }
   /// The path of the report of the last run.
   var report: String { path + "/last-run.json" }
+
+  /// Makes the folder, which version control ignores.
+  ///
+  /// - Throws: `FileError` if neither folder can be made.
+  init(_ root: String) throws(FileError) {
+    self.root = root
+    let own = root + "/.flowsh"
+    if (try? Self.make(own)) != nil {
+      path = own
+    } else {
+      let variables = ProcessInfo.processInfo.environment
+      let cache = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      path =
+        (cache ?? NSHomeDirectory() + "/.cache") + "/flowsh/workspaces/"
+        + Digest(root.utf8).digits
+      try Self.make(path)
+    }
+  }
+
+  /// Makes a folder that nobody else can read, because reports contain an app's screens.
+  private static func make(_ path: String) throws(FileError) {
+    var parents = [path]
+    while let parent = parents.last, FileStatus(at: parent) == nil, parent != "/" {
+      parents.append((parent as NSString).deletingLastPathComponent)
+    }
+    for folder in parents.dropLast().reversed() where mkdir(folder, 0o700) != 0 {
+      throw FileError(.write, folder, .system(errno))
+    }
+    let ignored = WholeFile(path + "/.gitignore")
+    if !ignored.exists { try ignored.write(Array("*\n".utf8)) }
+    guard access(path, W_OK) == 0 else { throw FileError(.write, path, .system(errno)) }
+  }
 
   /// Returns the path of an app's map.
   func map(of app: String) -> String {
     let name = app.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
     return "\(path)/\(String(name)).map.json"
-  }
-
-  /// Creates the folder, which version control ignores.
-  ///
-  /// - Throws: An error if that isn't possible.
-  func create() throws {
-    guard !FileManager.default.fileExists(atPath: path) else { return }
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    try WholeFile.write(Array("*\n".utf8), to: path + "/.gitignore")
   }
 
   /// Reads the map of an app; `nil` if there is none that can be read.
@@ -35,20 +61,20 @@ struct StateFolder {
     return KnownApp(map.map)
   }
 
-  /// Whether an app's map is older than the program, which may contain a changed app.
-  func isStale(_ app: String, program: String) -> Bool {
-    func date(_ path: String) -> Date {
-      let resolved = URL(filePath: path).resolvingSymlinksInPath().path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-      return attributes?[.modificationDate] as? Date ?? .distantPast
-    }
-    return date(map(of: app)) < date(program)
-  }
-
-  /// Reads the report of the last run; `nil` if there is none that can be read.
+  /// Reads the report of the last run, and makes its paths absolute; `nil` if there is none that
+  /// can be read.
   func readReport() -> RunReport? {
+    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(root)/\(path)" }
     var file = WholeFile(report)
-    guard let bytes = try? file.read(atMost: 256 << 20) else { return nil }
-    return (try? ReportFile(bytes))?.report
+    guard let bytes = try? file.read(atMost: 256 << 20),
+      var report = (try? ReportFile(bytes))?.report
+    else { return nil }
+    for place in report.cases.indices {
+      report.cases[place].file = absolute(report.cases[place].file)
+      for step in report.cases[place].steps.indices {
+        report.cases[place].steps[step].file = absolute(report.cases[place].steps[step].file)
+      }
+    }
+    return report
   }
 }

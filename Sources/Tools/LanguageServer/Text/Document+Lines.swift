@@ -2,9 +2,6 @@ import Script
 import Shell
 
 extension Document {
-  /// The kind of each line.
-  var kinds: [LineKind] { lines.map { LineKind($0, LineForm.kinds) } }
-
   /// The depth of each line in blocks; the header and the `end` of a block are as deep as it is.
   var depths: [Int] {
     var depth = 0
@@ -37,8 +34,8 @@ extension Document {
 
   /// The app that the document names; `nil` if it names none.
   var app: String? {
-    for line in lines {
-      switch LineKind(line, LineForm.kinds) {
+    for (line, kind) in zip(lines, kinds) {
+      switch kind {
       case .text(.setting):
         if case .app(let name)? = Self.setting(line) { return name }
       case .nothing: continue
@@ -50,9 +47,8 @@ extension Document {
 
   /// The names of the environment variables from which the document's secrets come.
   var secretVariables: [String] {
-    lines.compactMap { line in
-      guard line.utf8.first(where: { !" \t".utf8.contains($0) }) == UInt8(ascii: "@"),
-        case .secret(_, let variable)? = Self.setting(line)
+    zip(lines, kinds).compactMap { line, kind in
+      guard kind == .text(.setting), case .secret(_, let variable)? = Self.setting(line)
       else { return nil }
       return variable
     }

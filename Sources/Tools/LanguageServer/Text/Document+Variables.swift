@@ -13,8 +13,7 @@ extension Document {
   /// The places of all variables, in their order.
   var variables: [VariablePlace] {
     lines.indices.flatMap { line -> [VariablePlace] in
-      let text = lines[line]
-      let kind = LineKind(text, LineForm.kinds)
+      let kind = kinds[line]
       guard kind != .nothing else { return [] }
       return declarations(on: line, kind) + uses(on: line, kind)
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Script
 import Shell
@@ -10,6 +11,8 @@ struct Document {
   private(set) var version: Int?
   /// The lines without their newlines, at least one.
   private(set) var lines: [String]
+  /// The kind of each line.
+  private(set) var kinds: [LineKind]
 
   /// Opens a text.
   ///
@@ -20,6 +23,16 @@ struct Document {
     self.path = path
     self.version = version
     lines = Self.lines(of: text)
+    kinds = Self.kinds(of: lines)
+  }
+
+  /// Reads a file; `nil` if that isn't possible.
+  init?(savedAt path: String) {
+    var file = WholeFile(path)
+    guard let bytes = try? file.read(atMost: 16 << 20) else { return nil }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+    self.init(uri: Self.uri(ofPath: path), version: nil, text: text)
   }
 
   /// Returns the path that a URI stands for; `nil` if it is none of a file.
@@ -46,6 +59,18 @@ struct Document {
     }
   }
 
+  private static func kinds(of lines: some Collection<String>) -> [LineKind] {
+    lines.map { LineKind($0, LineForm.kinds) }
+  }
+
+  /// Whether the lines are those of another text, with or without a newline at the end.
+  func hasSameText(as other: Document) -> Bool {
+    func lines(_ document: Document) -> ArraySlice<String> {
+      document.lines.dropLast(document.lines.last == "" ? 1 : 0)
+    }
+    return lines(self) == lines(other)
+  }
+
   // MARK: Changes
 
   /// Applies changes of the editor, one after another.
@@ -54,13 +79,16 @@ struct Document {
     for change in changes {
       guard let range = change.range else {
         lines = Self.lines(of: change.text)
+        kinds = Self.kinds(of: lines)
         continue
       }
       let (start, end) = (place(of: range.start), place(of: max(range.start, range.end)))
       let text =
         lines[start.line].prefix(bytes: start.byte) + change.text
         + lines[end.line].suffix(fromByte: end.byte)
-      lines.replaceSubrange(start.line...end.line, with: Self.lines(of: text))
+      let new = Self.lines(of: text)
+      lines.replaceSubrange(start.line...end.line, with: new)
+      kinds.replaceSubrange(start.line...end.line, with: Self.kinds(of: new))
     }
   }
 
