@@ -80,27 +80,16 @@ package final class MessageStream {
     until isInterrupted: () -> Bool, pause: () -> Int32 = { 50 }, onPause: () -> Void = {},
     _ handle: (MessageBuffer.Part) -> Void
   ) {
-    // Signals arrive only while the loop waits, so that none is missed before it.
-    var (held, before) = (sigset_t(), sigset_t())
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
-    sigprocmask(SIG_BLOCK, &held, &before)
-    defer {
-      sigprocmask(SIG_SETMASK, &before, nil)
-      for program in programs { program.end() }
-    }
+    defer { for program in programs { program.end() } }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var isPaused = true
     var lastSecond = ContinuousClock.now
-    while !isEnding, !isInterrupted() {
+    while !isEnding {
       var polled =
         [pollfd(fd: input, events: Int16(POLLIN), revents: 0)] + programs.flatMap(\.polled)
       let patience = isPaused ? onSecond == nil ? -1 : 1_000 : Int(pause())
-      var time = timespec(tv_sec: patience / 1_000, tv_nsec: patience % 1_000 * 1_000_000)
-      let count = withUnsafePointer(to: &time) {
-        ppoll(&polled, nfds_t(polled.count), patience < 0 ? nil : $0, &before)
-      }
-      if count < 0, errno != EINTR { return }
+      guard let count = Self.wait(for: &polled, milliseconds: patience, unless: isInterrupted)
+      else { return }
       if count == 0, !isPaused {
         isPaused = true
         onPause()
@@ -120,6 +109,26 @@ package final class MessageStream {
       while !isEnding, let part = buffer.next() { handle(part) }
       isPaused = false
     }
+  }
+
+  /// Waits until a descriptor is ready; returns the number of those that are, or `nil` if a signal
+  /// has asked the process to end.
+  private static func wait(
+    for entries: inout [pollfd], milliseconds: Int, unless isInterrupted: () -> Bool
+  ) -> Int32? {
+    // A signal that arrives after the question ends the wait.
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+    sigprocmask(SIG_BLOCK, &held, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    if isInterrupted() { return nil }
+    var time = timespec(
+      tv_sec: milliseconds / 1_000, tv_nsec: milliseconds % 1_000 * 1_000_000)
+    let count = withUnsafePointer(to: &time) {
+      ppoll(&entries, nfds_t(entries.count), milliseconds < 0 ? nil : $0, &before)
+    }
+    return count < 0 && errno != EINTR ? nil : count
   }
 }
 
