@@ -9,7 +9,7 @@ import Testing
 struct FlowWorkspaceTests {
   private func tests(
     _ files: [String: String], isNamed: Bool = true
-  ) throws -> (files: [String], mistakes: [String]) {
+  ) throws -> (files: [String], mistakes: [String], reasonForNone: String?) {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(name, text) }
     let names = try FolderListing.names(in: folder.path)
@@ -17,7 +17,10 @@ struct FlowWorkspaceTests {
     let tests = FlowTranslator(apps: []).tests(in: folder.path, names, isNamed: isNamed)
     return (
       tests.files.map(folder.relative),
-      tests.mistakes.map { folder.relative("\($0.path):\($0.mistake.line): \($0.mistake.problem)") }
+      tests.mistakes.map {
+        folder.relative("\($0.path):\($0.mistake.line): \($0.mistake.problem)")
+      },
+      tests.reasonForNone.map(folder.relative)
     )
   }
 
@@ -58,7 +61,25 @@ struct FlowWorkspaceTests {
       try tests(["config.yaml": "flows: ['*']\nflos: 1\n"]).mistakes == [
         "config.yaml:2: the workspace has no key \"flos\"; did you mean \"flows\"?"
       ])
-    #expect(try tests(["config.yaml": "title: blog\n", "a.yaml": Self.flow]).files == [])
+  }
+
+  @Test func `a config.yaml without a key of Maestro's workspaces is none`() throws {
+    for config in ["title: blog\n", "appId: x\n---\n# Nothing.\n"] {
+      let files = ["config.yaml": config, "a.yaml": Self.flow]
+      #expect(try tests(files).files == ["a.yaml"])
+      #expect(try tests(files, isNamed: false).files == [])
+    }
+  }
+
+  @Test func `a folder without flows says why`() throws {
+    let files = ["flows/a.yaml": Self.flow]
+    #expect(try tests(files).reasonForNone == "the folder flows in it has flows; name that one")
+    #expect(try tests(["a.yaml": Self.flow]).reasonForNone == nil)
+    #expect(try tests(["a.yaml": "services: {}\n"]).reasonForNone == nil)
+    for config in ["flows: [sub/*]\n", "includeTags: [smoke]\n"] {
+      let files = ["config.yaml": config, "a.yaml": Self.flow]
+      #expect(try tests(files).reasonForNone == "config.yaml chooses no flow")
+    }
   }
 
   @Test func `a broken flow is a test, so that a check says why`() throws {

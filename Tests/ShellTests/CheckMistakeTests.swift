@@ -143,7 +143,7 @@ import Walkthroughs
     (
       "source part.steps\n",
       [
-        "part.steps:1: no variable ${who}; define it with @set, @secret, \"each\" or an argument of \"source\", or write ${who:-…} for a default"
+        "part.steps:1: no variable ${who}; define it with @set, @secret, \"each\", an argument of \"source\", \"env\" in a flow, or --set who=…, or write ${who:-…} for a default"
       ]
     ),
     (

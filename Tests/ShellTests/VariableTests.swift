@@ -156,7 +156,7 @@ import Testing
     #expect(printed.hasPrefix("1 Fred and Wilma mine out\n\nnobody\n\n"))
     #expect(
       complaints == [
-        "main.walk:6: no variable ${own}; define it with @set, @secret, \"each\" or an argument of \"source\", or write ${own:-…} for a default"
+        "main.walk:6: no variable ${own}; define it with @set, @secret, \"each\", an argument of \"source\", \"env\" in a flow, or --set own=…, or write ${own:-…} for a default"
       ])
   }
 

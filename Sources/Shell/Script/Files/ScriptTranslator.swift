@@ -73,6 +73,9 @@ package struct TranslatedFolder: Sendable {
   package var files: [String] = []
   /// The mistakes in the folder's own settings, with the path of the file that has them.
   package var mistakes: [(path: String, mistake: TranslatedScript.Mistake)] = []
+  /// The reason why there are no files although the folder looks like one with tests; `nil` if it
+  /// doesn't.
+  package var reasonForNone: String?
 
   package init() {}
 }

@@ -89,8 +89,8 @@ nonisolated extension ScriptMistake {
     let nearest = Nearest.name(to: name, among: there)
     return "no variable ${\(name)}"
       + (nearest.map { "; did you mean ${\($0)}?" }
-        ?? "; define it with @set, @secret, \"each\" or an argument of \"source\","
-        + " or write ${\(name):-…} for a default")
+        ?? "; define it with @set, @secret, \"each\", an argument of \"source\", \"env\" in a flow,"
+        + " or --set \(name)=…, or write ${\(name):-…} for a default")
   }
 }
 

@@ -11,6 +11,7 @@ package nonisolated struct WalkthroughFolder {
   package private(set) var files: [String] = []
   /// The walkthroughs and subfolders that can't be read because of their names or permissions.
   package private(set) var problems: [CommandError] = []
+  private var reasonForNone: String?
 
   /// Finds the file itself, or all walkthroughs in a folder and its subfolders.
   ///
@@ -33,7 +34,8 @@ package nonisolated struct WalkthroughFolder {
       throw .unreadable(
         path: path,
         reason: "the folder has no walkthroughs; their names end in \(ScriptFile.suffix)"
-          + (ScriptFiles.translator == nil ? "" : ", or they are Maestro flows"))
+          + (ScriptFiles.translator == nil ? "" : ", or they are Maestro flows")
+          + (reasonForNone.map { "; \($0)" } ?? ""))
     }
   }
 
@@ -74,6 +76,7 @@ package nonisolated struct WalkthroughFolder {
     let tests = translator.tests(
       in: folder, names.compactMap { String(validating: $0, as: UTF8.self) }, isNamed: isRoot)
     files += tests.files
+    if isRoot { reasonForNone = tests.reasonForNone }
     problems += tests.mistakes.map { path, mistake in
       .unreadable(path: path, reason: "line \(mistake.line): \(mistake.problem)")
     }

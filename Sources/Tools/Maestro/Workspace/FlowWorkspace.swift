@@ -24,21 +24,25 @@ struct FlowWorkspace {
 
   /// Finds the flows.
   ///
-  /// Without a `config.yaml`, these are the files with an `appId` in a folder that the user has
-  /// named.
+  /// Without a `config.yaml` of Maestro's, these are the files with an `appId` in a folder that the
+  /// user has named.
   init(_ folder: String, _ names: [String], isNamed: Bool) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     self.folder = folder
-    let configs = Self.configNames.filter(names.contains).map { "\(folder)/\($0)" }
-    guard let path = configs.first(where: Self.isReadable) else {
-      if isNamed { choose(requiresApp: true) }
-      return
-    }
+    let config = Self.configNames.filter(names.contains).map { "\(folder)/\($0)" }
+      .first(where: Self.isReadable)
     do throws(FlowMistake) {
-      guard try read(config: path) else { return }
-      choose(requiresApp: false)
+      if let config, try read(config: config) {
+        choose(requiresApp: false)
+        guard tests.files.isEmpty else { return }
+        tests.reasonForNone = "\(PathParts.components(of: config).last ?? "") chooses no flow"
+      } else if isNamed {
+        choose(requiresApp: true)
+        guard tests.files.isEmpty, let inner = innerFolder() else { return }
+        tests.reasonForNone = "the folder \(inner) in it has flows; name that one"
+      }
     } catch {
-      tests.mistakes.append((path, error))
+      tests.mistakes.append((config ?? folder, error))
     }
   }
 
@@ -98,6 +102,15 @@ struct FlowWorkspace {
       return order.firstIndex(where: names.contains) ?? order.count
     }
     tests.files = found.sorted { (place($0), $0.path) < (place($1), $1.path) }.map(\.path)
+  }
+
+  /// Returns the path of a folder within the folder that has flows; `nil` if there is none.
+  private mutating func innerFolder() -> String? {
+    patterns = ["**"]
+    let flow = files().sorted().first { Self.header(of: "\(folder)/\($0)").hasApp }
+    return flow.flatMap { flow in
+      flow.lastIndex(of: "/").map { "\(folder)/\(flow[..<$0])" }
+    }
   }
 
   /// The paths in the folder of all files that may be flows; without a pattern for subfolders, only
