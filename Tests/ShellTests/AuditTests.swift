@@ -84,4 +84,31 @@ import Testing
     }
     await walker.expect("expect no issues; tap Edit; expect button OK; expect no issues")
   }
+
+  @Test func `names fields and images that can't be read out`() async {
+    let (field, image, note) = (UITextField(), UIImageView(image: UIImage()), UITextView())
+    let walker = await walker(["Edit"], title: "Form", label: "Close") { form in
+      image.isAccessibilityElement = true
+      image.accessibilityIdentifier = "logo"
+      // Images are no elements by themselves, and what is hidden isn't read out.
+      for view in [field, image, note, UIImageView(image: UIImage()), UISearchBar()] {
+        form.view.addSubview(view)
+      }
+      let hidden = UITextField()
+      hidden.isHidden = true
+      form.view.addSubview(hidden)
+    }
+    #expect(
+      await walker.output(of: "audit") == """
+        a text field has neither a placeholder nor an accessibility label
+        an image #logo is accessible and has no accessibility label
+        a text view has no accessibility label
+
+
+        """)
+    field.placeholder = "Name"
+    image.accessibilityLabel = "Logo"
+    note.accessibilityLabel = "Note"
+    await walker.expect("expect no issues")
+  }
 }

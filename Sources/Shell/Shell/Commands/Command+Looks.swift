@@ -110,8 +110,9 @@ extension Command {
   private static let audit = Command(
     "audit", .look, summary: "Find faults of the screen",
     details: [
-      "A screen without a title, a button with neither a title nor an accessibility label, and buttons",
-      "with the same name. \"expect no issues\" checks it, and \"explore\" finds controls that do nothing.",
+      "A screen without a title, a button, field or image that VoiceOver can't read out, because it has",
+      "neither a text of its own nor an accessibility label, and buttons with the same name. \"expect no",
+      "issues\" checks it, and \"explore\" finds controls that do nothing.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
