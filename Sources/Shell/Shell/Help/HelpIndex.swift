@@ -20,11 +20,9 @@ struct HelpIndex {
         Candidate("all", summary: "all commands with their arguments"),
         Candidate("keys", summary: "the keys that are bound"),
         Candidate("lines", summary: "the kinds of lines in a script"),
-        Candidate("row", summary: HelpTopic.row.summary),
-        Candidate("label", summary: HelpTopic.label.summary),
-        Candidate("coverage", summary: HelpTopic.coverage.summary),
       ]
-      + Candidates(table.lineTopics.map { Candidate($0.name, summary: $0.summary) })
+      + Candidates(
+        (HelpTopic.general + table.lineTopics).map { Candidate($0.name, summary: $0.summary) })
   }
 
   /// Returns the topics of a command, for completion.
@@ -94,7 +92,7 @@ struct HelpIndex {
     let words = invocation.words.map { $0.text.lowercased() }
     let topics = table.lineTopics.map(\.name)
     let subjects =
-      ["all", "keys", "lines"] + [HelpTopic.row, .label, .coverage].map(\.name) + topics
+      ["all", "keys", "lines"] + HelpTopic.general.map(\.name) + topics
       + Command.Group.allCases.flatMap(\.names)
     guard let first = invocation.words.first?.text,
       !subjects.contains(words.joined(separator: " "))
@@ -146,7 +144,7 @@ struct HelpIndex {
     }
     if subject == "keys" { return HelpPage(lines: HelpText.page(of: .keys(shell.keys))) }
     if subject == "lines" { return HelpPage(lines: HelpText.lines(in: table)) }
-    if let topic = ([.row, .label, .coverage] + table.lineTopics).first(where: {
+    if let topic = (HelpTopic.general + table.lineTopics).first(where: {
       $0.name == subject
     }) {
       return HelpPage(lines: HelpText.page(of: topic, shell.layout))

@@ -87,6 +87,9 @@ extension HelpTopic {
     ]
   }
 
+  /// The topics that aren't about a kind of line or a command.
+  static let general = [row, label, coverage, time]
+
   /// The forms in which commands accept a row.
   static let row = HelpTopic(
     "row", syntax: "ROW",
@@ -128,6 +131,17 @@ extension HelpTopic {
       "\"flowsh explore --coverage PATH --html map.html\" draws it, and with --write FOLDER writes a",
       "walkthrough for each move that is missing. See also \"help map\" and \"help explore\".",
     ])
+
+  /// The app's time.
+  static let time = HelpTopic(
+    "time", syntax: "wait SECONDS or within SECONDS",
+    lines: [
+      "In a test, the app's time is virtual: it moves only in \"wait 3s\" and \"expect … within 10s\", which take",
+      "no time, and timers, tasks and dates follow it. At the prompt, it is real unless \"set clock virtual\".",
+      "@now begins a case on a date, @clock real makes its time real, and @transitions timed lets transitions",
+      "take theirs. See also \"help wait\" and \"help expect\".",
+    ],
+    examples: [Example("wait 3s", "let three seconds pass")])
 
   /// The title of a case.
   static let title = HelpTopic(

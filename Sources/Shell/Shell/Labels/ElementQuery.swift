@@ -144,10 +144,12 @@ package struct ElementQuery {
     let screen = shell.searchedScreen ?? shown
     let all = ShownElement.all(on: screen)
     let count = try name.places(in: all, shell).count
+    var known: Set<String> = []
+    let labels = all.compactMap(\.texts.first).filter { known.insert($0).inserted }
     return count > 0 && !shownOptions.isEmpty
       ? .unfitting(label: name.text, on: screen.name, options: shownOptions, count: count)
       : .notFound(
-        .anything, label: name.text, on: screen.name, there: all.compactMap(\.texts.first))
+        .anything, label: name.text, on: screen.name, there: labels)
   }
 
   /// Returns whether anything fits on the visible screen.
