@@ -32,6 +32,9 @@ struct FlowMistakeTests {
     ("- runFlow: {optional: true, commands: [back]}", "runFlow: optional isn't supported"),
     ("- repeat: {times: 2, optional: true, commands: [back]}", "repeat: optional isn't"),
     ("- retry: {optional: true, file: a.yaml}", "retry: optional isn't supported"),
+    ("- travel: {points: [north]}", "travel: a point is \"LATITUDE,LONGITUDE\", in degrees"),
+    ("- travel: {speed: 3}", "travel: needs points"),
+    ("- travel: {points: [\"1,1\"], speed: 0}", "travel: speed is a number of meters per second"),
     ("- setLocation: {latitude: 1}", "setLocation: needs latitude and longitude"),
   ])
   func `each is one line`(command: String, problem: String) {

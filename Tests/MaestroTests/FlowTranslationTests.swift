@@ -61,6 +61,13 @@ struct FlowTranslationTests {
       ["# setClipboard: pasteText types the text", "type --here abc"]
     ),
     ("- openLink: shop://x", ["open \"shop://x\""]),
+    (
+      "- travel: {points: [\"48,11\", \"48.001,11\", \"48.001,11\"], speed: 10}",
+      [
+        "location \"48,11\"", "wait 12", "location \"48.001,11\"", "wait 0",
+        "location \"48.001,11\"",
+      ]
+    ),
     ("- setLocation: {latitude: 48.1, longitude: 11.5}", ["location \"48.1,11.5\""]),
     ("- setPermissions: {permissions: {location: allow}}", ["permission location whenInUse"]),
     (

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The place of the device, in degrees.
 public struct DeviceLocation: Sendable, Hashable, Codable {
   /// The latitude, which is positive in the north.
@@ -20,6 +22,16 @@ public struct DeviceLocation: Sendable, Hashable, Codable {
       abs(latitude) <= 90, abs(longitude) <= 180
     else { return nil }
     self.init(latitude: latitude, longitude: longitude)
+  }
+
+  /// Returns the distance to another place, in meters.
+  package func distance(to other: DeviceLocation) -> Double {
+    let radius = 6_371_000.0
+    let (latitude, longitude) = (self.latitude * .pi / 180, self.longitude * .pi / 180)
+    let (latitude2, longitude2) = (other.latitude * .pi / 180, other.longitude * .pi / 180)
+    let (across, along) = (sin((latitude2 - latitude) / 2), sin((longitude2 - longitude) / 2))
+    let share = across * across + cos(latitude) * cos(latitude2) * along * along
+    return 2 * radius * asin(min(1, share.squareRoot()))
   }
 
   /// The place as it is written.

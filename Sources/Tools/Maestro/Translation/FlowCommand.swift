@@ -1,6 +1,7 @@
 /// The commands of Maestro's documentation.
 enum FlowCommand: String, CaseIterable {
-  case launchApp, stopApp, killApp, clearState, clearKeychain, setPermissions, openLink, setLocation
+  case launchApp, stopApp, killApp, clearState, clearKeychain, setPermissions, openLink
+  case setLocation, travel
   case tapOn, doubleTapOn, longPressOn, back, pressKey, scroll, scrollUntilVisible, swipe
   case assertVisible, assertNotVisible, assertTrue, extendedWaitUntil, waitForAnimationToEnd
   case takeScreenshot
@@ -10,7 +11,7 @@ enum FlowCommand: String, CaseIterable {
   case runFlow, `repeat`, retry
   case setAirplaneMode, toggleAirplaneMode, startRecording, stopRecording
   case evalScript, runScript, copyTextFrom, assertWithAI, assertNoDefectsWithAI, extractTextWithAI
-  case assertScreenshot, addMedia, travel, setOrientation
+  case assertScreenshot, addMedia, setOrientation
 
   /// The reason why the command does nothing here; `nil` if it does something.
   var reasonOfNoEffect: String? {
@@ -31,7 +32,6 @@ enum FlowCommand: String, CaseIterable {
       "assert the text that you expect, by assertVisible"
     case .assertScreenshot: "flowsh has no pixels; assert what must be visible, by assertVisible"
     case .addMedia: "let the app show photos of its own"
-    case .travel: "use setLocation for each place"
     case .setOrientation: "rotate the device in a walkthrough, by \"rotate\""
     default: nil
     }
@@ -59,6 +59,7 @@ extension FlowTranslation {
     case .setPermissions: try setPermissions(arguments)
     case .openLink: try openLink(arguments)
     case .setLocation: try setLocation(arguments)
+    case .travel: try travel(arguments)
     case .tapOn: try tapOn(arguments)
     case .doubleTapOn: try tapOn(arguments, times: 2)
     case .longPressOn: try longPressOn(arguments)
@@ -90,7 +91,7 @@ extension FlowTranslation {
     case .retry: try retry(arguments)
     case .hideKeyboard, .setAirplaneMode, .toggleAirplaneMode, .startRecording, .stopRecording,
       .evalScript, .runScript, .copyTextFrom, .assertWithAI, .assertNoDefectsWithAI,
-      .extractTextWithAI, .assertScreenshot, .addMedia, .travel, .setOrientation:
+      .extractTextWithAI, .assertScreenshot, .addMedia, .setOrientation:
       break
     }
   }

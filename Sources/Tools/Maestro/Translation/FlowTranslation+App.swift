@@ -119,6 +119,28 @@ extension FlowTranslation {
       "location \(FlowText.word(latitude.parts + [.literal(",")] + longitude.parts))", arguments)
   }
 
+  /// Adds the places of a journey, and the time between them.
+  mutating func travel(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["points", "speed"])
+    // Maestro's default, in meters per second.
+    let speed = try arguments.text("speed").map { $0.literal.flatMap(Double.init) ?? 0 } ?? 4
+    guard speed > 0 else { throw arguments.mistake("speed is a number of meters per second") }
+    var last: DeviceLocation?
+    for point in arguments["points"]?.list ?? [] {
+      guard let place = point.text.flatMap(DeviceLocation.init) else {
+        throw arguments.mistake("a point is \"LATITUDE,LONGITUDE\", in degrees", at: point.line)
+      }
+      if let last {
+        // A wait is at most a day.
+        let seconds = min((last.distance(to: place) / speed).rounded(.up), 86_400)
+        step("wait \(Int(seconds))", arguments)
+      }
+      step("location \"\(place.text)\"", arguments)
+      last = place
+    }
+    guard last != nil else { throw arguments.mistake("needs points") }
+  }
+
   // MARK: Parts
 
   /// Throws a mistake if a command is about another app.
