@@ -121,6 +121,8 @@ open class UIApplication: UIResponder {
   var transitionsInFlight: [TransitionCoordinator] = []
   /// The interactive transition whose animation is being started, and stands still.
   var pausedTransition: TransitionContext?
+  /// The views on which the app has set what all views of their classes have, by the class.
+  var appearances: [ObjectIdentifier: UIView] = [:]
   /// The contents of the pasteboards, by name.
   var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   /// Whether the keyboard is shown.

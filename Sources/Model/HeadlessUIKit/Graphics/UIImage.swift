@@ -28,6 +28,7 @@ open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
   private var mode = RenderingMode.automatic
   private var storedConfiguration: Configuration?
   private var symbol = false
+  private var flips = false
   private var frames: (images: [UIImage], duration: TimeInterval)?
 
   nonisolated deinit {}
@@ -45,6 +46,7 @@ open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
     mode = other.mode
     storedConfiguration = other.storedConfiguration
     symbol = other.symbol
+    flips = other.flips
     frames = other.frames
     accessibilityLabel = other.accessibilityLabel
     accessibilityIdentifier = other.accessibilityIdentifier
@@ -275,7 +277,7 @@ open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
   /// The traits of the image: those for resolving colors.
   open var traitCollection: UITraitCollection { .current }
   /// Whether the image is mirrored in languages that are written from right to left.
-  open var flipsForRightToLeftLayoutDirection: Bool { false }
+  open var flipsForRightToLeftLayoutDirection: Bool { flips }
 
   private func copy(_ change: (UIImage) -> Void = { _ in }) -> UIImage {
     let copy = UIImage(copying: self)
@@ -305,8 +307,8 @@ open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   /// Returns the image itself, because it isn't drawn.
   open func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// Returns the image itself, because it isn't drawn.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// Returns an image that is mirrored in languages that are written from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.flips = true } }
   /// Returns the image itself, because it isn't drawn.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   /// Returns the image itself, because it isn't drawn.

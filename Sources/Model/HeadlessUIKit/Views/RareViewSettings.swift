@@ -49,7 +49,7 @@ final class RareViewSettings {
   var whole = WeakLink<UIView>(nil)
   /// The number of fields whose input view this is.
   var inputFields = 0
-  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var semanticContentAttribute: UISemanticContentAttribute?
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
   var motionEffects: [UIMotionEffect] = []

@@ -202,6 +202,7 @@ extension UIView {
     isInWindow = window != nil
     if window == nil { endEditingOffWindow() }
     windowChanged(isInWindow: isInWindow)
+    if window != nil { takeAppearance() }
     call(.didMoveToWindow) { didMoveToWindow() }
     if window != nil, rareSettings?.becomesFirst == true { becomeFirstInWindow() }
     for view in children where view.controllerLink.isEmpty { view.didChangeWindow(to: window) }
