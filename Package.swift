@@ -89,7 +89,10 @@ let shell = folder("Shell") {
     ])
   // Scripts as tests.
   onMain(
-    "Walkthroughs", ["AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell"])
+    "Walkthroughs",
+    [
+      "AppBundle", "AppDriver", "CallStacks", "Files", "NetworkFixtures", "Script", "Shell",
+    ])
 }
 
 /// The work that is done with a shell, and the command line.
@@ -97,10 +100,11 @@ let tools = folder("Tools") {
   // A picture of what the display shows.
   offMain("Wireframes", ["AppDriver"])
   // Every action on every screen; the map of an app.
-  onMain("Exploration", ["AppDriver", "ToolSupport", "VirtualClock"])
+  onMain("Exploration", ["AppBundle", "AppDriver", "ToolSupport", "VirtualClock"])
   // The result of a run of tests, for people and for programs.
   offMain(
-    "Reports", ["AppDriver", "CEmbeddedFiles", "Files", "Script", "Shell", "Wireframes"],
+    "Reports",
+    ["AppBundle", "AppDriver", "CEmbeddedFiles", "Files", "Script", "Shell", "Wireframes"],
     exclude: [
       "Formats/HTML/report.css", "Formats/HTML/report.js", "Formats/HTML/copy.js",
       "Formats/JSON/report.schema.json", "Demo/demo.css", "Demo/demo.js", "Demo/demo-phone.js",
@@ -316,9 +320,8 @@ let tests: [Target] = [
   tests(
     "ExplorationTests",
     [
-      "AppDriver", "Contacts", "Coordinators", "DeviceSettings", "Exploration", "HeadlessUIKit",
-      "LeakyContacts",
-      "Storefront", "TestSupport", "ToolSupport",
+      "AppBundle", "AppDriver", "Contacts", "Coordinators", "DeviceSettings", "Exploration",
+      "HeadlessUIKit", "LeakyContacts", "Storefront", "TestSupport", "ToolSupport",
     ]),
   tests(
     "FlowshCommandTests",
@@ -338,8 +341,8 @@ let tests: [Target] = [
   tests(
     "ReportsTests",
     [
-      "AppDriver", "Files", "PseudoTerminal", "Reports", "Shell", "TestSupport", "ToolSupport",
-      "Wireframes",
+      "AppBundle", "AppDriver", "Files", "PseudoTerminal", "Reports", "Shell", "TestSupport",
+      "ToolSupport", "Wireframes",
     ]),
   tests(
     "ShellTests",
@@ -358,8 +361,8 @@ let tests: [Target] = [
   tests(
     "TestRunnerTests",
     [
-      "CSystem", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport", "ToolSupport",
-      "Walkthroughs",
+      "AppDriver", "CSystem", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport",
+      "ToolSupport", "Walkthroughs",
     ]),
   tests(
     "UIKitTests",

@@ -61,6 +61,34 @@ import Testing
     }
   }
 
+  @Test func `a key that only the development language has is noted as missing`() throws {
+    let files = ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"]
+    try withBundle(files, languages: ["de"]) { bundle in
+      let english = bundle.bundlePath + "/" + files[1]
+      try PropertyListSerialization.data(
+        fromPropertyList: ["hint": "A hint"], format: .xml, options: 0
+      ).write(to: URL(filePath: english))
+      _ = BundleLanguages.takeMissing()
+      #expect(text(bundle) == files[0])
+      #expect(bundle.localizedString(forKey: "gone", value: nil, table: nil) == "gone")
+      #expect(BundleLanguages.takeMissing() == [])
+      for _ in 1...2 {
+        #expect(bundle.localizedString(forKey: "hint", value: nil, table: nil) == "hint")
+      }
+      let missing = MissingText(key: "hint", table: "Localizable", language: "de")
+      #expect(BundleLanguages.takeMissing() == [missing])
+    }
+    // Keys of an app without texts in its development language are the texts.
+    try withBundle([files[0]], languages: ["de"]) { bundle in
+      #expect(bundle.localizedString(forKey: "A hint", value: "", table: nil) == "A hint")
+      #expect(BundleLanguages.takeMissing().map(\.key) == ["A hint"])
+    }
+    try withBundle([files[0], "en.lproj/Other.strings"], languages: ["en"]) { bundle in
+      #expect(bundle.localizedString(forKey: "A hint", value: "", table: nil) == "A hint")
+      #expect(BundleLanguages.takeMissing() == [])
+    }
+  }
+
   @Test func `a file is that of the language, unless one is outside of all languages`() throws {
     let files = ["de.lproj/help.html", "en.lproj/help.html", "en.lproj/about.html", "a.html"]
     try withBundle(files + ["de.lproj/a.html"], languages: ["de"]) { bundle in
@@ -103,6 +131,26 @@ import Testing
     #expect(Bundle.preferredLocalizations(from: ["en", "de"]) == ["de"])
     #expect(Bundle.preferredLocalizations(from: ["en", "fr"], forPreferences: ["fr-CA"]) == ["fr"])
     #expect(Bundle.preferredLocalizations(from: ["it"], forPreferences: ["ja"]) == ["it"])
+  }
+
+  @Test func `what else the user has chosen for formats stays in another language`() {
+    defer { DeviceLocale.use() }
+    DeviceLocale.use(languages: ["de"], region: "TH", keywords: "@calendar=buddhist")
+    #expect(Locale.current.identifier == "de_TH@calendar=buddhist")
+    #expect(Calendar.current.identifier == .buddhist)
+  }
+
+  @Test func `a text in another language knows that of the development language`() throws {
+    let files = ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"]
+    try withBundle(files, languages: ["de"]) { bundle in
+      #expect(BundleLanguages.original(of: files[0]) == files[0])
+      #expect(text(bundle) == files[0])
+      #expect(BundleLanguages.original(of: files[0]) == files[1])
+    }
+    try withBundle(files, languages: ["en"]) { bundle in
+      #expect(text(bundle) == files[1])
+      #expect(BundleLanguages.original(of: files[0]) == files[0])
+    }
   }
 
   @Test func `formatters follow the language and the region`() {

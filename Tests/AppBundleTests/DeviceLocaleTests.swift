@@ -17,7 +17,7 @@ import Testing
     .bug(id: "U19"),
     arguments: [
       ("en", "en_US"), ("de", "de_DE"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh-Hans_CN"),
-      ("English", "en_US"),
+      ("English", "en_US"), ("German", "de_DE"), ("Gibberish", "en_US"),
     ])
   func `a language has the region where most people speak it`(_ language: String, _ locale: String)
   {

@@ -1,3 +1,4 @@
+import AppBundle
 import AppDriver
 import Contacts
 import Exploration
@@ -22,6 +23,30 @@ import Testing
     #expect(map.cuts.isEmpty)
     #expect(map.unstableScreens.isEmpty)
     try await expectWalks(map)
+  }
+
+  @Test func `a move in another language has the labels and titles of the development language`()
+    async throws
+  {
+    defer {
+      DeviceLocale.use(languages: ["en", "de"])
+      DeviceLocale.use()
+    }
+    let session = AppSession { _ in Contacts.AppDelegate() }
+    await session.launchAfresh()
+    BundleLanguages.note("Fred", insteadOf: "Friedrich")
+    let row = session.screen()?.locatedElements(of: [.row]).first?.target
+    #expect(await session.perform(.select(try #require(row))).isDone)
+    var tracker = ScreenTracker(titled: ["PersonViewController"])
+    tracker.begin(session)
+    #expect(tracker.screen == "PersonViewController \"Friedrich\"")
+    let button = session.screen()?.locatedElements(of: [.button]).first {
+      $0.element.label == "Log In"
+    }
+    BundleLanguages.note("Log In", insteadOf: "Sign In")
+    let tap = UserAction.tap(try #require(button?.target))
+    #expect(await session.perform(tap).isDone)
+    #expect(tracker.move(by: tap, in: session)?.label == "Sign In")
   }
 
   /// Checks that the last action of each walk makes its move.

@@ -163,7 +163,9 @@ import Testing
   }
 
   @Test func `a case runs in each language of --language, which replaces @language`() throws {
-    directory.write("@app contacts\n@language fr\n== a\nselect 1\n", to: "a.walk")
+    directory.write(
+      "@app contacts\n@language fr\n@argument AppleLanguages=\"(fr)\"\n== a\nselect 1\n",
+      to: "a.walk")
     let ending = try shell("exec \"$FLOWSH\" test --language en,de a.walk")
     #expect(
       ending.status == .exited(0) && ending.output.hasPrefix("2 cases: 2 passed"), "\(ending)")

@@ -1,3 +1,4 @@
+import AppBundle
 import Foundation
 @testable import Reports
 import Shell
@@ -35,6 +36,16 @@ extension RunReport {
     run.cases[2].omittedAppLines = 1_000
     run.cases[0].variant = CaseVariant(size: "compact", language: "en")
     run.cases[2].knownBug = "BUG-12"
+    run.cases[1].steps[0].fallback = "de"
+    run.cases[1].variant.region = "CH"
+    run.cases[0].steps[0].parts = [ShownPart(type: "screen", texts: ["Persons"])]
+    run.cases[0].steps[1].parts = [
+      ShownPart(type: "screen", texts: []), ShownPart(type: "screen", texts: ["Fred"]),
+      ShownPart(type: "row", texts: ["Manager", "since 2020"]),
+    ]
+    run.cases[0].steps[1].missingTexts = [
+      MissingText(key: "role", table: "Localizable", language: "en")
+    ]
     run.cases[0].steps[0].appOutput = ["hello"]
     run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
@@ -42,6 +53,7 @@ extension RunReport {
     var german = run.cases[0]
     german.variant.language = "de"
     german.steps[1].stack = "Persons | Fred"
+    german.steps[1].parts.append(ShownPart(type: "tab", texts: ["Personen"]))
     run.cases.append(german)
     return run
   }()

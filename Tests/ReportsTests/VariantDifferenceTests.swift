@@ -1,3 +1,5 @@
+import AppBundle
+import AppDriver
 import Foundation
 @testable import Reports
 import Testing
@@ -46,60 +48,130 @@ import Testing
         == "  a.walk:4: b: after step 0: \"1  Fred\" (compact), a blank line (regular)")
   }
 
-  /// Compares a case in several variants, each with the screens after its steps.
+  /// Compares a case in several variants, each with the parts of the screens after its steps.
   private func comparison(
-    _ results: (variant: CaseVariant, screens: [String], path: String)...
+    _ results: (variant: CaseVariant, screens: [[ShownPart]], path: String)...,
+    fallbacks: [String?] = []
   ) -> [String] {
     var report = RunReport(cases: [], started: .distantPast, seconds: 1, program: "flowsh")
-    report.cases = results.map { result in
+    report.cases = results.enumerated().map { index, result in
       var item = CaseReport(
         file: "a.walk", line: 3, title: "a", status: .passed,
-        steps: result.screens.enumerated().map { place, screen in
+        steps: result.screens.enumerated().map { place, parts in
           StepReport(
-            command: "step \(place)", file: "a.walk", line: 4 + place, screen: screen,
-            stack: result.path)
+            command: "step \(place)", file: "a.walk", line: 4 + place, stack: result.path,
+            fallback: fallbacks.isEmpty ? nil : fallbacks[index],
+            parts: parts)
         })
       item.variant = result.variant
       return item
     }
-    return report.variantComparison?.lines(limit: 3) ?? []
+    return report.variantLines(limit: 3)
   }
 
   private static let (english, german) = (CaseVariant(language: "en"), CaseVariant(language: "de"))
 
-  @Test func `between languages is in the elements, and texts in common aren't localized`() {
+  private static func screen(_ title: String, _ parts: (String, [String])...) -> [ShownPart] {
+    [ShownPart(type: "screen", texts: [title])] + parts.map { ShownPart(type: $0, texts: $1) }
+  }
+
+  @Test func `between languages is in the parts, and texts in common aren't localized`() {
     #expect(
       comparison(
-        (Self.english, ["Trails\n  1  Lake  6.0 km\n  [Log In] login\n  OK"], "Trails"),
-        (Self.german, ["Touren\n  1  Lake  6,0 km\n  [Log In] login\n  OK"], "Touren")) == [
+        (
+          Self.english,
+          [
+            Self.screen(
+              "Trails", ("row", ["Lake", "6.0 km"]), ("choice", ["Order", "Name", "Length"]),
+              ("tab", ["Notes"]))
+          ], "Trails"
+        ),
+        (
+          Self.german,
+          [
+            Self.screen(
+              "Touren", ("row", ["Lake", "6,0 km"]), ("choice", ["Sortierung", "Name", "Länge"]),
+              ("tab", ["Notes"]))
+          ], "Touren"
+        )) == [
           "en and de: no differences", "not localized, the same in en and de:",
-          "  a.walk:4: \"Lake\" on Trails", "  a.walk:4: \"Log In\" on Trails",
-          "  a.walk:4: \"OK\" on Trails",
+          "  a.walk:4: \"Lake\" on Trails", "  a.walk:4: \"Name\" on Trails",
+          "  a.walk:4: \"Notes\" on Trails",
         ])
   }
 
-  @Test func `between languages is named by the first line that only one of them has`() {
+  @Test func `a text names the languages in which it is the same`() {
+    let french = CaseVariant(language: "fr")
     #expect(
       comparison(
-        (Self.english, ["A\n  1  One\n  [Two]"], "A"), (Self.german, ["B\n  1  Eins"], "B"))
+        (Self.english, [Self.screen("Notes", ("text", ["OK"]))], "Notes"),
+        (Self.german, [Self.screen("Notizen", ("text", ["OK"]))], "Notizen"),
+        (french, [Self.screen("Notes", ("text", ["OK"]))], "Notes")) == [
+          "en and de and fr: no differences", "not localized, the same in en and de and fr:",
+          "  a.walk:4: \"OK\" on Notes", "not localized, the same in en and fr:",
+          "  a.walk:4: \"Notes\"",
+        ])
+  }
+
+  @Test func `a language that the app lacks is named in place of its texts`() {
+    #expect(
+      comparison(
+        (Self.english, [Self.screen("Notes")], "Notes"),
+        (Self.german, [Self.screen("Notes")], "Notes"), fallbacks: [nil, "en"]) == [
+          "en and de: no differences", "the app has no localization for de; it runs in en",
+        ])
+  }
+
+  @Test func `keys that a language lacks are named once, without a comparison`() {
+    var report = RunReport(cases: [], started: .distantPast, seconds: 1, program: "flowsh")
+    var step = StepReport(command: "select 1", file: "a.walk", line: 4)
+    step.missingTexts = [MissingText(key: "welcome.hint", table: "Localizable", language: "de")]
+    let item = CaseReport(
+      file: "a.walk", line: 3, title: "a", status: .passed, steps: [step, step])
+    report.cases = [item, item]
+    #expect(
+      report.variantLines(limit: 3) == [
+        "missing in de:", "  a.walk:4: welcome.hint (Localizable)",
+      ])
+    #expect(
+      JSONReport().text(of: report).contains(
+        """
+        "missingTexts": [{"key": "welcome.hint", "language": "de", "table": "Localizable"}]
+        """))
+    #expect(
+      MarkdownReport().text(of: report).contains(
+        "### Missing in de\n\n- ` a.walk:4 ` ` welcome.hint (Localizable) `\n"))
+    #expect(
+      HTMLReport().text(of: report).contains("<li>welcome.hint (Localizable) <code>a.walk:4</code>")
+    )
+  }
+
+  @Test func `between languages is named by the first part that only one of them has`() {
+    #expect(
+      comparison(
+        (Self.english, [Self.screen("A", ("row", ["One"]), ("button", ["Two"]))], "A"),
+        (Self.german, [Self.screen("B", ("row", ["Eins"]))], "B"))
         == [
           "what differs between en and de:",
-          "  a.walk:4: a: after step 0: \"[Two]\" (en), nothing more (de)",
+          "  a.walk:4: a: after step 0: button \"Two\" (en), nothing more (de)",
         ])
     #expect(
-      comparison((Self.english, ["A"], "A › B"), (Self.german, ["B"], "C")).last
-        == "  a.walk:4: a: after step 0: A › B (en), C (de)")
+      comparison(
+        (Self.english, [[ShownPart(type: "screen", texts: [])] + Self.screen("B")], "A › B"),
+        (Self.german, [Self.screen("C")], "C")
+      ).last == "  a.walk:4: a: after step 0: A › B (en), C (de)")
   }
 
   @Test func `each size is compared in each language`() {
-    let all = CaseVariant.all(sizes: ["compact", "regular"], languages: ["en", "de"])
+    let all = CaseVariant.all(sizes: [.compact, .regular], languages: ["en", "de"])
     #expect(all.map(\.name) == ["compact en", "compact de", "regular en", "regular de"])
     #expect(
       comparison(
-        (all[0], ["A"], "A"), (all[1], ["B"], "B"), (all[2], ["A"], "A"), (all[3], ["B\n  C"], "B")
+        (all[0], [Self.screen("A")], "A"), (all[1], [Self.screen("B")], "B"),
+        (all[2], [Self.screen("A")], "A"), (all[3], [Self.screen("B", ("text", ["C"]))], "B")
       ) == [
-        "what differs between compact en and compact de and regular en and regular de:",
-        "  a.walk:4: a: after step 0: nothing more (regular en), \"C\" (regular de)",
+        "what differs between compact and regular, each in en and de:",
+        "  a.walk:4: a: after step 0: nothing more (regular en), text \"C\" (regular de)",
       ])
   }
 
@@ -155,12 +227,14 @@ import Testing
     #expect(!JSONReport().text(of: run).contains("variantDifferences"))
     run.cases[0].variant = Self.english
     run.cases[1].variant = Self.german
-    for index in 0...1 { run.cases[index].steps[0].screen = "Home" }
+    for index in 0...1 {
+      run.cases[index].steps[0].parts = Self.screen("Home")
+    }
     #expect(
       JSONReport().text(of: run).contains(
         """
         "untranslated": [
-        {"file": "a.walk", "line": 9, "screen": "Home", "text": "Home"}
+        {"file": "a.walk", "languages": ["en", "de"], "line": 9, "screen": "Home", "text": "Home"}
         ],
         """))
     #expect(

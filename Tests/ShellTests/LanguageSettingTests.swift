@@ -1,3 +1,5 @@
+import AppDriver
+import DeviceSettings
 import Foundation
 import HeadlessUIKit
 import TestSupport
@@ -54,5 +56,56 @@ import Testing
     await walker.expect("expect text true")
     await walker.run("@language en")
     await walker.expect("expect text false")
+  }
+
+  @Test func `old and other forms of codes are written as Apple's systems do`() {
+    let codes = [
+      "de_at": "de-AT", "iw": "he", "in": "id", "tl": "fil", "mo": "ro", "sh": "sr-Latn",
+      "cmn": "zh", "deu": "de", "zh_hant": "zh-Hant", "es-419": "es-419",
+    ]
+    for (text, code) in codes { #expect(LanguageCode.language(text) == code, "\(text)") }
+    for text in ["und", "mul", "de-AT-CH", "en-US-POSIX", "ca-valencia", "kr", "x", "", "de-", "-"]
+    {
+      #expect(LanguageCode.language(text) == nil, "\(text)")
+    }
+    let regions = ["de": "DE", "UK": "GB", "USA": "US"]
+    for (text, code) in regions { #expect(LanguageCode.region(text) == code, "\(text)") }
+    for text in ["419", "001", "EU", "AQ", "XX", "", "D"] {
+      #expect(LanguageCode.region(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("German", ["de"]), ("Deutsch", ["de"]), ("Brazilian Portuguese", ["pt-BR"]), ("cn", ["zh"]),
+    ("dk", ["da"]), ("gr", ["el"]), ("us", ["en"]), ("ca-valencia", ["ca"]), ("Klingon", []),
+  ])
+  func `what isn't a code suggests the codes that may be meant`(text: String, codes: [String]) {
+    #expect(LanguageCode.codes(meantBy: text, isRegion: false) == codes)
+  }
+
+  @Test func `the command line's device replaces what a script says, and arguments that say so`()
+    async throws
+  {
+    var context = LaunchContext()
+    (context.language, context.region, context.size) = ("fr", "CA", .regular)
+    context.arguments = ["AppleLanguages": "(it)", "AppleLocale": "it_IT", "mode": "test"]
+    var other = context
+    DeviceChoice(language: "de").apply(to: &context)
+    #expect(context.language == "de" && context.region == "CA" && context.size == .regular)
+    #expect(context.arguments.keys.sorted() == ["AppleLocale", "mode"])
+    DeviceChoice(size: .compact, region: "CH").apply(to: &other)
+    #expect(other.language == "fr" && other.region == "CH" && other.size == .compact)
+    #expect(other.arguments.keys.sorted() == ["AppleLanguages", "mode"])
+    let walker = await walker()
+    walker.shell.options.device.language = "de"
+    await walker.run("@language de")
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.steps",
+      "@language fr\n@argument AppleLanguages=\"(fr)\"\nexpect text \"12,50 €\"\n")
+    await walker.run("source \(folder.file("a.steps"))")
+    await walker.expect("expect text \"12,50 €\"")
+    walker.shell.options.device.language = nil
+    await walker.run("@language en")
   }
 }

@@ -173,4 +173,13 @@ import Walkthroughs
       try WalkthroughFolder(path)
     }
   }
+
+  @Test func `a language that isn't a list is a hint where a launch argument has it`() throws {
+    #expect(
+      try hints("@argument AppleLanguages=de\n@argument mode=de\nback\n") == [
+        "a.walk:1: AppleLanguages has no effect, because \"de\" isn't a list; write @argument"
+          + " AppleLanguages=\"(de)\", or @language de"
+      ])
+    #expect(try hints("@argument AppleLanguages=\"(de, en)\"\n@language de\nback\n") == [])
+  }
 }

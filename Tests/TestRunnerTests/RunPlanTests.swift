@@ -1,3 +1,4 @@
+import AppDriver
 import Reports
 import Script
 import TestSupport
@@ -77,7 +78,7 @@ import Walkthroughs
     var plan = try plan(("a.walk", "== one\n@size regular\nback\n== two\nback\n"))
     plan.spread(over: [])
     #expect(plan.entries.map(\.variant) == [CaseVariant(), CaseVariant()])
-    plan.spread(over: CaseVariant.all(sizes: ["compact", "regular"], languages: []))
+    plan.spread(over: CaseVariant.all(sizes: [.compact, .regular], languages: []))
     #expect(plan.entries.map(\.title) == ["one", "one", "two", "two"])
     #expect(plan.entries.map(\.variant.size) == ["compact", "regular", "compact", "regular"])
   }

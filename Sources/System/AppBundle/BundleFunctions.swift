@@ -30,10 +30,11 @@ package func copyText(
   _ table: UnsafeRawPointer?
 ) -> UnsafeRawPointer {
   let (key, value, table) = (text(key), text(value) ?? "", text(table) ?? "")
-  let found = key.flatMap {
-    BundleLanguages.texts(table.isEmpty ? "Localizable" : table, in: url(bundle))[$0]
+  let found = key.map {
+    BundleLanguages.text(
+      $0, value: value, table: table.isEmpty ? "Localizable" : table, in: url(bundle))
   }
-  return copy(NSString(string: found ?? (value.isEmpty ? key ?? "" : value)))
+  return copy(NSString(string: found ?? value))
 }
 
 @_cdecl("flowsh_copyLanguages")

@@ -12,15 +12,26 @@ package enum BundleLanguages {
     var languages: [URL: [String]] = [:]
     var tables: [TableName: [String: String]] = [:]
     var info: [URL: NSDictionary?] = [:]
+    /// Whether a bundle is in its development language.
+    var isOriginal: [URL: Bool] = [:]
+    /// The texts of the development language by those that took their places.
+    var originals: [String: String] = [:]
+    /// The tables whose texts are in `originals`.
+    var noted: Set<TableName> = []
+    /// The version of the device's languages to which all of this belongs.
+    let version = DeviceLocale.version
   }
 
   private struct TableName: Hashable {
     let bundle: URL
     let table: String
+    /// Whether it is that of the development language.
+    let isOriginal: Bool
   }
 
   // A dictionary of Foundation that is never changed can be passed to other threads.
   private nonisolated(unsafe) static var state = State()
+  private nonisolated(unsafe) static var missing: [MissingText] = []
   private static let lock = NSLock()
 
   /// Forgets what was found in the languages before.
@@ -33,14 +44,15 @@ package enum BundleLanguages {
 
   /// Returns the localizations in which the resources of a bundle are looked up, in order.
   static func languages(of url: URL) -> [String] {
-    if let known = lock.withLock({ state.languages[url] }) { return known }
+    let (known, version) = lock.withLock { (state.languages[url], state.version) }
+    if let known { return known }
     let bundle = Bundle(url: url)
     let development = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     var languages = matches(
       bundle?.localizations ?? [], isOfApp: url == Bundle.main.bundleURL, development: development)
     if let development, !languages.contains(development) { languages.append(development) }
     languages.append("Base")
-    lock.withLock { state.languages[url] = languages }
+    keep(version) { $0.languages[url] = languages }
     return languages
   }
 
@@ -66,14 +78,26 @@ package enum BundleLanguages {
     return matches.isEmpty ? Array(available.prefix(1)) : matches
   }
 
+  /// Returns a table of texts in the development language of a bundle; `nil` if the bundle is in
+  /// that language.
+  package static func originals(_ table: String, in url: URL) -> [String: String]? {
+    isOriginal(url) ? nil : texts(TableName(bundle: url, table: table, isOriginal: true))
+  }
+
   /// Returns a table of texts in the language of a bundle.
   package static func texts(_ table: String, in url: URL) -> [String: String] {
-    let name = TableName(bundle: url, table: table)
-    if let known = lock.withLock({ state.tables[name] }) { return known }
-    let bundle = Bundle(url: url)
-    let file = languages(of: url).lazy.compactMap {
+    texts(TableName(bundle: url, table: table, isOriginal: false))
+  }
+
+  private static func texts(_ name: TableName) -> [String: String] {
+    let (known, version) = lock.withLock { (state.tables[name], state.version) }
+    if let known { return known }
+    let bundle = Bundle(url: name.bundle)
+    let languages =
+      name.isOriginal ? [development(of: bundle), "Base"] : languages(of: name.bundle)
+    let file = languages.lazy.compactMap {
       bundle?.url(
-        forResource: table, withExtension: "strings", subdirectory: nil, localization: $0)
+        forResource: name.table, withExtension: "strings", subdirectory: nil, localization: $0)
     }.first
     let data = file.flatMap { FileManager.default.contents(atPath: $0.path) }
     let values = data.flatMap {
@@ -81,8 +105,67 @@ package enum BundleLanguages {
     }
     let texts = values?.compactMapValues { $0 as? String } ?? [:]
     // What isn't part of the program may be replaced while it runs.
-    if BuiltBundles.contains(url.path) { lock.withLock { state.tables[name] = texts } }
+    if BuiltBundles.contains(name.bundle.path) { keep(version) { $0.tables[name] = texts } }
     return texts
+  }
+
+  /// Returns the text that an app asks for.
+  ///
+  /// What the development language has in its place, or its language lacks, is noted. Where the
+  /// development language has no such table, its texts are the keys.
+  static func text(_ key: String, value: String, table: String, in url: URL) -> String {
+    let texts = texts(table, in: url)
+    let text = texts[key] ?? (value.isEmpty ? key : value)
+    guard !texts.isEmpty, let originals = originals(table, in: url) else { return text }
+    let name = TableName(bundle: url, table: table, isOriginal: false)
+    if lock.withLock({ state.noted.insert(name).inserted }) {
+      for (key, text) in texts { note(text, insteadOf: originals[key] ?? key) }
+    }
+    if texts[key] == nil, originals[key] != nil || originals.isEmpty && value.isEmpty {
+      let text = MissingText(key: key, table: table, language: languages(of: url)[0])
+      lock.withLock { if !missing.contains(text) { missing.append(text) } }
+    }
+    return text
+  }
+
+  /// Returns whether a bundle is in its development language.
+  private static func isOriginal(_ url: URL) -> Bool {
+    let (known, version) = lock.withLock { (state.isOriginal[url], state.version) }
+    if let known { return known }
+    let language = languages(of: url)[0]
+    let isOriginal = language == "Base" || language == development(of: Bundle(url: url))
+    keep(version) { $0.isOriginal[url] = isOriginal }
+    return isOriginal
+  }
+
+  /// Notes that a text has taken the place of one in the development language.
+  ///
+  /// Of several such ones, the first by alphabet is kept, so that the order doesn't matter.
+  package static func note(_ text: String, insteadOf original: String) {
+    lock.withLock { state.originals[text] = min(state.originals[text] ?? original, original) }
+  }
+
+  /// Returns the text of the development language in whose place an app has shown a text; the text
+  /// itself if there is none.
+  package static func original(of text: String) -> String {
+    lock.withLock { state.originals[text] ?? text }
+  }
+
+  /// Returns the texts that were missing since the last call.
+  package static func takeMissing() -> [MissingText] {
+    lock.withLock {
+      defer { missing = [] }
+      return missing
+    }
+  }
+
+  /// Changes what is known, unless the languages have changed since a version of them.
+  private static func keep(_ version: Int, _ change: (inout State) -> Void) {
+    lock.withLock { if state.version == version { change(&state) } }
+  }
+
+  private static func development(of bundle: Bundle?) -> String {
+    bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
   }
 
   /// Returns the files of a type, each in the first language that has it.
@@ -100,11 +183,12 @@ package enum BundleLanguages {
   /// Returns the information property list with its texts in the language of the bundle; `nil` if
   /// it has no such texts.
   static func info(of url: URL) -> NSDictionary? {
-    if let known = lock.withLock({ state.info[url] }) { return known }
+    let (known, version) = lock.withLock { (state.info[url], state.version) }
+    if let known { return known }
     let texts = texts("InfoPlist", in: url)
     let info = Bundle(url: url)?.infoDictionary ?? [:]
     let localized = texts.isEmpty ? nil : NSDictionary(dictionary: info.merging(texts) { $1 })
-    lock.withLock { state.info[url] = .some(localized) }
+    keep(version) { $0.info[url] = .some(localized) }
     return localized
   }
 }

@@ -9,6 +9,7 @@ package enum DeviceLocale {
   private struct State {
     var languages: [String] = []
     var region: String?
+    var keywords = ""
     var current: Locale?
     var isRightToLeft: Bool?
     var version = 0
@@ -22,12 +23,18 @@ package enum DeviceLocale {
   ///   - languages: The codes of the languages that the user prefers, the first one most; if empty,
   ///     the app's development language.
   ///   - region: The code of the region; `nil` for that of the first language.
+  ///   - keywords: What else the user has chosen for formats, such as `@calendar=buddhist`.
   /// - Returns: Whether anything has changed.
   @discardableResult
-  package static func use(languages: [String] = [], region: String? = nil) -> Bool {
+  package static func use(
+    languages: [String] = [], region: String? = nil, keywords: String = ""
+  ) -> Bool {
     let hasChanged = state.withLock { state in
-      guard state.languages != languages || state.region != region else { return false }
-      state = State(languages: languages, region: region, version: state.version + 1)
+      guard
+        (state.languages, state.region, state.keywords) != (languages, region, keywords)
+      else { return false }
+      state = State(
+        languages: languages, region: region, keywords: keywords, version: state.version + 1)
       return true
     }
     if hasChanged { BundleLanguages.forget() }
@@ -57,16 +64,28 @@ package enum DeviceLocale {
   /// The locale that Foundation's formatters use unless the app chooses another one: the language
   /// in which the app runs, in the region of the device.
   package static var current: Locale {
-    let (known, region) = state.withLock { ($0.current, $0.region) }
+    let (known, region, keywords) = state.withLock { ($0.current, $0.region, $0.keywords) }
     if let known { return known }
     let first = languages[0]
     let language = BuiltBundles.hasApp ? BundleLanguages.ofApp.first ?? first : first
     let likely = Locale(identifier: identifier(for: first)).region?.identifier
     let isFirst = language == first
     let locale = Locale(
-      identifier: identifier(for: language, region: region ?? (isFirst ? nil : likely)))
+      identifier: identifier(for: language, region: region ?? (isFirst ? nil : likely)) + keywords)
     state.withLock { if $0.region == region { $0.current = locale } }
     return locale
+  }
+
+  /// The localization in which the app runs.
+  package static var localization: String {
+    (BuiltBundles.hasApp ? BundleLanguages.ofApp.first : nil) ?? developmentLanguage
+  }
+
+  /// Returns whether an adopted app has no localization that suits a language.
+  package static func isLacking(_ language: String) -> Bool {
+    guard BuiltBundles.hasApp else { return false }
+    let available = Set(Bundle.main.localizations + [developmentLanguage]).sorted()
+    return LanguageMatch.localizations(available, for: [language]).isEmpty
   }
 
   /// The languages that the app has, or else some that apps often have.
@@ -97,8 +116,8 @@ package enum DeviceLocale {
     return language as? String ?? "en"
   }
 
-  /// Returns the identifier of the locale for a language, such as `de_DE` for `de`; `en_US` for
-  /// what isn't a language's code, such as `English` in old projects.
+  /// Returns the identifier of the locale for a language, such as `de_DE` for `de` or
+  /// `German`, as old projects name their folders; `en_US` for what isn't a language.
   ///
   /// - Parameters:
   ///   - language: The code of the language, which may have a region of its own.
@@ -106,12 +125,21 @@ package enum DeviceLocale {
   ///     people speak it.
   /// - Returns: The identifier.
   package static func identifier(for language: String, region: String? = nil) -> String {
+    let language =
+      language.count > 3 && language.allSatisfy(\.isLetter) ? code(named: language) : language
     let own = Locale.Language(identifier: language)
     let likely = Locale.Language(identifier: own.maximalIdentifier)
     guard let likelyRegion = likely.region else { return region.map { "en_\($0)" } ?? "en_US" }
     let ownRegion = own.region?.identifier
     let parts = language.split(separator: "-").filter { $0 != ownRegion ?? "" }
     return parts.joined(separator: "-") + "_" + (region ?? ownRegion ?? likelyRegion.identifier)
+  }
+
+  /// Returns the code of a language with an English name; the name itself if there is none.
+  private static func code(named name: String) -> String {
+    let english = Locale(identifier: "en")
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+    return codes.first { english.localizedString(forLanguageCode: $0) == name } ?? name
   }
 }
 

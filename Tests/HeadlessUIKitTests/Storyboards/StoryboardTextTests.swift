@@ -1,3 +1,4 @@
+import AppBundle
 import Testing
 
 @testable import HeadlessUIKit
@@ -27,12 +28,17 @@ extension HeadlessUIKitTests {
                string→text=All
             """)
         ).first)
-      root.localize(by: [
+      let table = [
         "l.text": "Étiquette", "f.placeholder": "Nom", "b.normalTitle": "Acheter",
         "b.disabledTitle": "Épuisé", "s.segmentTitles[1]": "Semaine",
         "c.configuration.title": "Payer",
         "c.accessibilityLabel": "Libellé", "sb.scopeButtonTitles[0]": "Tous", "x.text": "nothing",
-      ])
+      ]
+      defer {
+        DeviceLocale.use(languages: ["fr"])
+        DeviceLocale.use()
+      }
+      root.localize(by: table, insteadOf: ["f.placeholder": "Name"])
       func texts(_ node: InterfaceNode) -> [String] {
         ["text", "placeholder", "title", "label"].compactMap { node[$0] }
           + node.children.flatMap(texts)
@@ -41,6 +47,10 @@ extension HeadlessUIKitTests {
         texts(root) == [
           "Étiquette", "Nom", "Acheter", "Épuisé", "A", "Semaine", "Payer", "Libellé", "Tous",
         ])
+      // A text knows that of the development language, which may have a table, too.
+      #expect(BundleLanguages.original(of: "Étiquette") == "Label")
+      #expect(BundleLanguages.original(of: "Nom") == "Name")
+      #expect(BundleLanguages.original(of: "A") == "A")
     }
   }
 }

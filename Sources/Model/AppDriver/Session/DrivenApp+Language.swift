@@ -1,10 +1,15 @@
 import AppBundle
 import Foundation
 
+extension LaunchContext {
+  /// Returns whether the value of a launch argument is a list of texts, as `AppleLanguages` needs.
+  package static func isList(_ value: String) -> Bool { DrivenApp.value(of: value) is [String] }
+}
+
 extension DrivenApp {
   /// Returns the value of a launch argument, which is a property list if it is in parentheses or
   /// braces, as in `-AppleLanguages (de)`.
-  static func value(of argument: String) -> Any {
+  nonisolated static func value(of argument: String) -> Any {
     guard let first = argument.first, "({<".contains(first) else { return argument }
     return (try? PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil))
       ?? argument
@@ -31,6 +36,7 @@ extension DrivenApp {
     let locale = defaults.string(forKey: "AppleLocale") ?? device.locale.identifier
     guard languages != device.languages || locale != device.locale.identifier else { return }
     DeviceLocale.use(
-      languages: languages, region: Locale(identifier: locale).region?.identifier)
+      languages: languages, region: Locale(identifier: locale).region?.identifier,
+      keywords: String(locale.drop { $0 != "@" }))
   }
 }

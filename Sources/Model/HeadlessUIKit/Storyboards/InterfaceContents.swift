@@ -20,12 +20,15 @@ final class InterfaceContents {
   /// The version of the device's languages in which the contents were read.
   private static var version = 0
 
-  private init(_ document: any InterfaceDocument.Type, _ file: String, _ texts: [String: String]) {
+  private init(
+    _ document: any InterfaceDocument.Type, _ file: String, _ texts: [String: String],
+    insteadOf originals: [String: String]?
+  ) {
     self.document = document
     self.file = file
     self.texts = texts
     let root = InterfaceNode.read(document.text).first
-    if !texts.isEmpty { root?.localize(by: texts) }
+    if !texts.isEmpty { root?.localize(by: texts, insteadOf: originals) }
     elements = root?.children ?? []
     initial = root?["initialViewController"]
     symbols = Set(
@@ -41,8 +44,10 @@ final class InterfaceContents {
     if version != DeviceLocale.version { (read, version) = ([:], DeviceLocale.version) }
     let key = ObjectIdentifier(document)
     if let contents = read[key] { return contents }
-    let texts = BundleLanguages.texts(name, in: BuiltBundles.url(of: module))
-    let contents = InterfaceContents(document, name + suffix, texts)
+    let url = BuiltBundles.url(of: module)
+    let contents = InterfaceContents(
+      document, name + suffix, BundleLanguages.texts(name, in: url),
+      insteadOf: BundleLanguages.originals(name, in: url))
     read[key] = contents
     return contents
   }

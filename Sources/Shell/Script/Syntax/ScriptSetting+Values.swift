@@ -12,10 +12,18 @@ extension ScriptSetting {
     throw badCode(text, setting, "a language, such as de or pt-BR", isRegion: false)
   }
 
-  static func badCode(
+  /// Returns the code of a region in the value of a setting or an option.
+  package static func region(
+    _ text: String, of setting: String
+  ) throws(ScriptMistake) -> String {
+    if let code = LanguageCode.region(text) { return code }
+    throw badCode(text, setting, "a region, such as DE", isRegion: true)
+  }
+
+  private static func badCode(
     _ text: String, _ setting: String, _ needed: String, isRegion: Bool
   ) -> ScriptMistake {
-    let codes = LanguageCode.codes(named: text, isRegion: isRegion).prefix(3)
+    let codes = LanguageCode.codes(meantBy: text, isRegion: isRegion).prefix(3)
     return .badSetting(
       setting,
       problem: (text.isEmpty ? "needs" : "can't be \"\(text)\"; use") + " the code of \(needed)"

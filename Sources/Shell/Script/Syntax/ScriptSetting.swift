@@ -137,11 +137,7 @@ package enum ScriptSetting: Sendable, Hashable {
         self = .argument(name: argument, value: Self.unquoted(value))
       }
     case "@language": self = .language(try Self.language(value, of: name))
-    case "@region":
-      guard let code = LanguageCode.region(value) else {
-        throw Self.badCode(value, name, "a region, such as DE", isRegion: true)
-      }
-      self = .region(code)
+    case "@region": self = .region(try Self.region(value, of: name))
     case "@transitions":
       guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
         throw .badValue(

@@ -21,4 +21,8 @@ package enum Suspicion: Sendable, Hashable {
   /// A setting such as `@skip` is in a sourced script, although it counts only in the file that
   /// runs.
   case sourcedSetting(String)
+  /// The app has no localization for the language that a setting chooses, but others.
+  case lackingLanguage(String, others: [String])
+  /// The value of the launch argument `AppleLanguages` isn't a list.
+  case noList(String)
 }

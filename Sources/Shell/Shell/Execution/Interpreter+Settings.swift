@@ -21,12 +21,11 @@ extension Interpreter {
       }
     default: break
     }
+    // In a script, the options of the command line replace the settings.
+    if step.location != nil, options.device.replaces(setting) { return end(step, .done) }
     switch setting {
     case .app(let name): try use(try catalog.app(named: name), step, scope)
-    case .size(let size):
-      // In a script, the option of the command line replaces the setting.
-      if options.keepsSize, step.location != nil { return end(step, .done) }
-      launch(step, scope) { $0.size = DeviceSize(size) }
+    case .size(let size): launch(step, scope) { $0.size = DeviceSize(size) }
     case .data(let path): try use(data: ScriptFile.resolve(path, against: file), step, scope)
     case .network(let name):
       let added = try FixtureFile.read(name, in: file, context.files)
@@ -38,9 +37,7 @@ extension Interpreter {
       launch(step, scope) { $0.permissions.merge(decisions) { $1 } }
     case .location(let place): launch(step, scope) { $0.location = place }
     case .argument(let name, let value): launch(step, scope) { $0.arguments[name] = value }
-    case .language(let code):
-      if options.keepsLanguage, step.location != nil { return end(step, .done) }
-      launch(step, scope) { $0.language = code }
+    case .language(let code): launch(step, scope) { $0.language = code }
     case .region(let code): launch(step, scope) { $0.region = code }
     case .transitions(let timing):
       launch(step, scope) { $0.transitions = timing }
@@ -128,6 +125,19 @@ extension Interpreter {
   /// Launches the app for a setting.
   private func relaunch(_ launch: LaunchContext, _ step: Step, _ scope: Scope) {
     jobs.push(ActionJob(step, launch: launch, startsAfresh: app.isUntouched, scope: scope))
+  }
+}
+
+extension DeviceChoice {
+  /// Returns whether a setting would choose another device.
+  fileprivate nonisolated func replaces(_ setting: ScriptSetting) -> Bool {
+    switch setting {
+    case .size: size != nil
+    case .language: language != nil
+    case .region: region != nil
+    case .argument(let name, _): replaces(argument: name)
+    default: false
+    }
   }
 }
 

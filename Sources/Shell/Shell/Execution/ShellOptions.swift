@@ -27,11 +27,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   package var keepsGoing = false
   /// Whether a script continues after a step whose output differs from its `|` lines.
   package var continuesAfterDifferences = false
-  /// Whether a script's `@size` is ignored, because the command line specifies the size of the
-  /// device.
-  package var keepsSize = false
-  /// Whether a script's `@language` is ignored, because the command line specifies the language.
-  package var keepsLanguage = false
+  /// The device that the command line chooses, in place of the settings of scripts.
+  package var device = DeviceChoice()
   /// Whether labels in commands must be given in full, as in tests.
   package var wholeLabelsOnly = false
 

@@ -145,6 +145,8 @@ nonisolated struct ErrorJSON: Encodable {
     case .similarTag(let tag, let other): (found, candidates) = (tag, [other])
     case .unexpanded(let text, let name): (found, expected) = (text, "${\(name)}")
     case .joinedMark(let mark): found = mark
+    case .lackingLanguage(let code, let others): (found, candidates) = (code, others)
+    case .noList(let value): (subject, found) = ("AppleLanguages", value)
     case .exploring(let name), .sourcedSetting(let name): subject = name
     case .refusedExpectation, .noSteps, .spacedGap: break
     }

@@ -24,6 +24,12 @@ nonisolated extension Suspicion {
     case .sourcedSetting(let name):
       "\(name) doesn't count in a sourced script; put it in the file that runs as a test, at the top or below a"
         + " title"
+    case .lackingLanguage(let code, let others):
+      "the app has no localization for \(code), so it runs in its development language; it has "
+        + others.map { SafeText.escaped($0) }.joined(separator: ", ")
+    case .noList(let value):
+      "AppleLanguages has no effect, because \"\(SafeText.escaped(value))\" isn't a list; write"
+        + " @argument AppleLanguages=\"(de)\", or @language de"
     case .exploring(let command):
       "\"\(command)\" runs the app in other processes, which \"flowsh test\" refuses; "
         + (command == "goto" ? "write the commands on the way" : "leave it out")

@@ -37,8 +37,7 @@ package final class CaseRun: InterpreterHost {
   ///   - walkthroughCase: The case to run.
   ///   - row: The index of the row to run, for a case whose rows are cases; `nil` to run the whole
   ///     case.
-  ///   - size: The size of the device; `nil` for the size that the walkthrough specifies.
-  ///   - language: The language of the device; `nil` for the one that the walkthrough specifies.
+  ///   - device: The device, in place of what the walkthrough specifies.
   ///   - file: The file that contains the case.
   ///   - catalog: The apps that the case can launch.
   ///   - defaults: The launch, as far as neither the file nor the case chooses another one.
@@ -48,8 +47,8 @@ package final class CaseRun: InterpreterHost {
   /// - Throws: `CommandError` for an unknown app, invalid data or fixtures, or a secret that is too
   ///   short.
   package init(
-    _ walkthroughCase: WalkthroughCase, row: Int? = nil, size: DeviceSize? = nil,
-    language: String? = nil, of file: WalkthroughFile, catalog: AppCatalog,
+    _ walkthroughCase: WalkthroughCase, row: Int? = nil,
+    device: DeviceChoice = DeviceChoice(), of file: WalkthroughFile, catalog: AppCatalog,
     defaults: CaseDefaults = .machine,
     table: CommandTable = .withWalkthroughs, files: ScriptFiles = ScriptFiles(),
     output: TextOutput = TextOutput { _ in }
@@ -85,8 +84,7 @@ package final class CaseRun: InterpreterHost {
       default: continue
       }
     }
-    if let size { context.size = size }
-    if let language { context.language = language }
+    device.apply(to: &context)
     if launched.takesData, context.dataFile == nil { context.dataFile = defaults.dataFile }
     let prepared = try launched.prepared(for: context)
     var options = ShellOptions()
@@ -95,8 +93,7 @@ package final class CaseRun: InterpreterHost {
     options.printsCalls = false
     options.clock = clock
     options.network = network
-    options.keepsSize = size != nil
-    options.keepsLanguage = language != nil
+    options.device = device
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)

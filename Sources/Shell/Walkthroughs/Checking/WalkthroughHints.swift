@@ -1,3 +1,5 @@
+import AppBundle
+import AppDriver
 import Script
 package import Shell
 
@@ -14,7 +16,8 @@ package struct WalkthroughHints {
     let tags = SimilarTags(files)
     for file in files {
       var found: [(line: Int, suspicion: Suspicion)] = []
-      found += Self.repeatedSettings(file) + Self.repeatedTitles(file)
+      found +=
+        Self.repeatedSettings(file) + Self.repeatedTitles(file) + Self.uselessLanguages(file)
       for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
         found += Self.doubtfulLines(statements, file.names)
       }
@@ -63,6 +66,24 @@ package struct WalkthroughHints {
       if name == "@network" { name += " \(line.command.text)" }
       defer { lines[name] = line.line.number }
       return lines[name].map { (line.line.number, .repeatedSetting(name, line: $0)) }
+    }
+  }
+
+  /// Finds languages that have no effect on the app.
+  private static func uselessLanguages(
+    _ file: WalkthroughFile
+  ) -> [(line: Int, suspicion: Suspicion)] {
+    file.statements.compactMap { statement in
+      guard case .text(let line) = statement, line.kind == .setting,
+        ["@language", "@argument"].contains(line.command.name)
+      else { return nil }
+      switch try? ScriptSetting(name: line.command.name, text: line.command.text) {
+      case .language(let code) where DeviceLocale.isLacking(code):
+        return (line.line.number, .lackingLanguage(code, others: DeviceLocale.appLanguages))
+      case .argument("AppleLanguages", let value) where !LaunchContext.isList(value):
+        return (line.line.number, .noList(value))
+      default: return nil
+      }
     }
   }
 

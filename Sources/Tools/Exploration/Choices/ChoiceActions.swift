@@ -152,7 +152,7 @@ struct ChoiceActions {
     case .notify: outline.notifications[place].withoutDigits
     case .tab: "\(place + 1)"
     case .tap, .submit, .edit, .toggle, .choose, .search:
-      outline.elements[place].row < 0 ? outline.elements[place].label.withoutDigits : "in row"
+      outline.elements[place].row < 0 ? outline.elements[place].label.nameInMaps : "in row"
     case .back, .dismiss, .refresh, .scroll, .wait, .cancelBack, .cancelDismiss, .select, .swipe,
       .press, .device:
       ""

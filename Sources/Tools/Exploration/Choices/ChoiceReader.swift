@@ -1,3 +1,4 @@
+import AppBundle
 import AppDriver
 import Foundation
 
@@ -244,6 +245,10 @@ extension ScreenOutline {
 }
 
 extension String {
+  /// The text in the development language, without digits, by which maps of all languages are
+  /// comparable.
+  nonisolated var nameInMaps: String { BundleLanguages.original(of: self).withoutDigits }
+
   /// The text with `#` for each run of digits, so that counts in titles don't matter.
   nonisolated var withoutDigits: String {
     guard utf8.contains(where: { $0 >= 48 && $0 <= 57 }) else { return self }

@@ -63,10 +63,10 @@ package struct ScreenTracker {
     return reader.outline.panes.isEmpty ? nil : reader.screenID(session)
   }
 
-  /// Returns the kind and label of an action's move.
+  /// Returns the kind of an action's move, and the label, in the development language.
   private static func name(of action: UserAction) -> (MoveKind, String) {
     func label(_ target: ElementTarget) -> String {
-      target.row == nil ? target.label.withoutDigits : "in row"
+      target.row == nil ? target.label.nameInMaps : "in row"
     }
     return switch action {
     case .select: (.select, "")

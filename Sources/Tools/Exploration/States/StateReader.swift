@@ -88,16 +88,16 @@ struct StateReader {
   /// The classes of the visible panes.
   var paneTypes: [String] { outline.panes.map { AppSession.name(of: $0.type) } }
 
-  /// The identity of the visible screen: the classes of its panes, and its title if a class serves
-  /// several screens.
+  /// The identity of the visible screen: the classes of its panes, and its title, in the
+  /// development language, if a class serves several screens.
   func screenID(_ session: AppSession) -> String {
     guard !outline.panes.isEmpty else { return "nothing" }
     let id = paneTypes.joined(separator: " + ")
     if let last = outline.nodes.last, last.mark == .alert {
-      return "\(id) \"\((last.title ?? "").withoutDigits)\""
+      return "\(id) \"\((last.title ?? "").nameInMaps)\""
     }
     guard outline.panes.contains(where: { keys.levelOf($0.type) >= .params }) else { return id }
-    return "\(id) \"\((session.screenName ?? "").withoutDigits)\""
+    return "\(id) \"\((session.screenName ?? "").nameInMaps)\""
   }
 
   /// The facts about the visible screen.

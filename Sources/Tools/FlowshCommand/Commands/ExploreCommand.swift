@@ -59,6 +59,7 @@ struct ExploreCommand: Tool {
       "What distinguishes states: screen, stack, tabs, params or content.", valueName: "level"),
     completion: .list(StateLevel.names))
   var state = StateLevel.tabs.rawValue
+  @OptionGroup var device: DeviceOptions
   @Option(
     help: ArgumentHelp(
       "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
@@ -97,6 +98,7 @@ struct ExploreCommand: Tool {
       throw ValidationError("--limit must be a number from 1 to 100,000,000, not \(limit)")
     }
     try Self.validate(seconds: seconds)
+    _ = try device.choice()
     for link in open where URL(string: link)?.scheme == nil {
       throw ValidationError("--open needs a URL, such as shop://products/1, not '\(link)'")
     }

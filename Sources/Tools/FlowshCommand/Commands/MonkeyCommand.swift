@@ -38,6 +38,7 @@ struct MonkeyCommand: Tool {
       """,
     transform: TestCommand.seconds)
   var seconds: Double?
+  @OptionGroup var device: DeviceOptions
   @Option(
     help: ArgumentHelp(
       "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
@@ -60,6 +61,7 @@ struct MonkeyCommand: Tool {
     _ = try FailureRule(failOn, hasBaseline: nil)
     _ = try TransitionTiming(named: transitions, "--transitions")
     try ExploreCommand.validate(seconds: seconds)
+    _ = try device.choice()
     if write == "" { throw ValidationError("--write needs a path") }
     try ExploreCommand.requireFolder(write)
   }

@@ -91,6 +91,7 @@ final class ExplorationRun {
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.rawValue)"]
     if options.context.transitions == .timed { words.append("--transitions timed") }
+    words += command.device.words
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
       let digest = Digest((try? files.bytes(of: path)) ?? []).digits
@@ -135,8 +136,9 @@ final class ExplorationRun {
     options.alphabet = alphabet.alphabet
     if let timing = command.transitions.flatMap(TransitionTiming.init) {
       options.context.transitions = timing
-      worker.setup.launch.context.transitions = timing
     }
+    try command.device.choice().apply(to: &options.context)
+    worker.setup.launch.context = options.context
     let words = self.options(options, secrets)
     let measures = !command.coverage.isEmpty
     if baseline?.isComparable(with: words, hasCoverage: measures) == false {

@@ -53,6 +53,7 @@ final class RandomWalkRun {
     worker.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
     options.context.transitions = TransitionTiming(rawValue: command.transitions) ?? .instant
+    try command.device.choice().apply(to: &options.context)
     worker.setup.launch.context = options.context
     options.alphabet = alphabet.alphabet
     let run = MonkeyRun(order, options, worker, until: end) {

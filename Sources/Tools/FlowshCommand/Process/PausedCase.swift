@@ -64,8 +64,8 @@ nonisolated struct PausedCase: Codable {
   ) {
     do throws(CommandError) {
       let run = try CaseRun(
-        file.cases[place], row: row, size: variant.size.flatMap { Size(rawValue: $0) },
-        language: variant.language, of: file, catalog: catalog, defaults: .test(app: app),
+        file.cases[place], row: row, device: variant.device, of: file, catalog: catalog,
+        defaults: .test(app: app),
         table: .withPictures, files: files,
         output: writer.text)
       run.interpreter.options.echoes = false

@@ -42,6 +42,7 @@ package struct MarkdownReport: ReportFormat {
       "Known to fail", report.cases.filter { $0.status == .known }, reason: { $0.reason ?? "" })
     summary += list("Not run", report.cases.filter { $0.status == .notRun }, reason: { _ in "" })
     summary += differences(between: report.variantComparison)
+    for list in report.localizationGaps { summary += gaps(list) }
     summary += coverage(of: report)
     summary += slowest(of: report)
     output(summary.utf8)
@@ -125,12 +126,16 @@ package struct MarkdownReport: ReportFormat {
       }
       text += rest(of: variants.differences)
     }
-    guard !variants.untranslated.isEmpty else { return text }
-    text += "\n### Not localized, the same in \(plain: variants.languages)\n\n"
-    for item in variants.untranslated.prefix(Self.mostEntries) {
-      text += "- \(code: "\(item.file):\(item.line)") \(code: Self.shortened(item.sentence))\n"
+    return text
+  }
+
+  private func gaps(_ list: LocalizationGaps) -> Text {
+    guard !list.entries.isEmpty else { return "\n\(plain: list.title)\n" }
+    var text: Text = "\n### \(plain: list.title)\n\n"
+    for item in list.entries.prefix(Self.mostEntries) {
+      text += "- \(code: "\(item.file):\(item.line)") \(code: Self.shortened(item.text))\n"
     }
-    text += rest(of: variants.untranslated)
+    text += rest(of: list.entries)
     return text
   }
 

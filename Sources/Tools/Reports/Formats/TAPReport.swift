@@ -33,7 +33,7 @@ package struct TAPReport: ReportFormat {
       stream += line(of: item, number)
       if item.status.isFailure { stream += diagnosis(of: item) }
     }
-    for line in report.variantComparison?.lines(limit: .max) ?? [] { stream += "# \(line)\n" }
+    for line in report.variantLines(limit: .max) { stream += "# \(line)\n" }
     if let obstacle = report.obstacle { stream += "Bail out! \(obstacle)\n" }
     stream.flush()
   }

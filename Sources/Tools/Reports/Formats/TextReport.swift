@@ -50,9 +50,7 @@ package struct TextReport: ReportFormat {
     summary += counts(of: report)
     summary += coverage(of: report)
     if let end = report.earlyEnd { summary += "\(end)\n" }
-    for line in report.variantComparison?.lines(limit: LineText.mostListed) ?? [] {
-      summary += "\(line)\n"
-    }
+    for line in report.variantLines(limit: LineText.mostListed) { summary += "\(line)\n" }
     output(summary.utf8)
   }
 

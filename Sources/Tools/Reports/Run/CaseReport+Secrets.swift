@@ -46,6 +46,7 @@ extension StepReport {
     step.difference = difference.map(transform)
     step.screen = transform(screen)
     step.stack = transform(stack)
+    step.parts = parts.map { ShownPart(type: $0.type, texts: $0.texts.map(transform)) }
     step.calls = calls.map(transform)
     step.events = events.map(transform)
     step.frames = frames.map { $0.mapTexts(transform) }

@@ -1,3 +1,4 @@
+package import AppBundle
 package import Shell
 package import Wireframes
 
@@ -34,6 +35,13 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var screen: String = ""
   /// The path to the screen after the step, such as `Persons › Fred`.
   package var stack: String = ""
+  /// The localization in which the app runs because it has none for the language of the run; `nil`
+  /// if it has one, or the run doesn't say in which language.
+  package var fallback: String?
+  /// The parts of the screen; empty if the run doesn't say in which language.
+  package var parts: [ShownPart] = []
+  /// The texts for which the app asked, and which its language lacks.
+  package var missingTexts: [MissingText] = []
   /// The calls that the app made during the step, each with its file and line.
   package var calls: [String] = []
   /// The UIKit events during the step.

@@ -1,4 +1,4 @@
-/// A text that the screens of two languages show at the same place.
+/// A text that the screens of several languages show at the same place.
 struct UntranslatedText: Sendable, Hashable {
   let text: String
   /// The file and the line of the first step whose screen shows it.
@@ -6,29 +6,38 @@ struct UntranslatedText: Sendable, Hashable {
   let line: Int
   /// The title of the screen, in the first language.
   let screen: String
+  /// The languages in which it is the same, the first one of the run first.
+  fileprivate(set) var languages: [String]
 
   /// The text and the screen.
-  var sentence: String { "\"\(text)\"" + (screen == text ? "" : " on \(screen)") }
-  /// The sentence after the place.
-  var entry: String { "\(file):\(line): \(sentence)" }
+  var sentence: String {
+    "\"\(text)\"" + (screen == text || screen.isEmpty ? "" : " on \(screen)")
+  }
 
-  /// Returns such texts of pairs of results, each once.
+  /// Returns such texts of results in the first language and in another one, each once.
   ///
   /// Numbers aren't texts. Screens with other elements can't be compared, nor those after them.
   static func all(in pairs: [(CaseReport, CaseReport)]) -> [UntranslatedText] {
-    var known: Set<String> = []
     var found: [UntranslatedText] = []
-    for (first, other) in pairs where first.variant.language != other.variant.language {
+    var places: [String: Int] = [:]
+    for (first, other) in pairs {
+      guard let original = first.variant.language, let language = other.variant.language,
+        original != language, first.fallback == nil, other.fallback == nil
+      else { continue }
       for (one, two) in zip(first.steps, other.steps) {
-        guard ScreenShape(one) == ScreenShape(two) else { break }
-        let lines = one.screen.split(separator: "\n").map { Self.texts(in: $0) }
-        let others = two.screen.split(separator: "\n").map { Self.texts(in: $0) }
-        for (line, other) in zip(lines, others) {
-          for text in line where other.contains(text) && known.insert(text).inserted {
+        guard one.parts.shape == two.parts.shape else { break }
+        for text in zip(one.parts, two.parts).flatMap(Self.common) {
+          if let place = places[text] {
+            if !found[place].languages.contains(language) {
+              found[place].languages.append(language)
+            }
+          } else {
+            places[text] = found.count
             found.append(
               UntranslatedText(
                 text: text, file: one.file.isEmpty ? first.file : one.file, line: one.line,
-                screen: lines.first?.first ?? ""))
+                screen: one.parts.first { $0.type == "screen" && !$0.texts.isEmpty }?.texts[0]
+                  ?? "", languages: [original, language]))
           }
         }
       }
@@ -36,15 +45,8 @@ struct UntranslatedText: Sendable, Hashable {
     return found
   }
 
-  /// Returns the texts of a line with at least two letters: its columns, without the brackets and
-  /// the command of a button.
-  private static func texts(in line: Substring) -> [String] {
-    line.split(separator: "  ").compactMap { column in
-      var text = column.drop { $0 == " " }
-      if text.first == "[", let end = text.lastIndex(of: "]") {
-        text = text[..<end].dropFirst()
-      }
-      return text.count(where: \.isLetter) > 1 ? String(text) : nil
-    }
+  /// Returns the texts with at least two letters that are the same in both parts.
+  private static func common(_ one: ShownPart, _ two: ShownPart) -> [String] {
+    zip(one.texts, two.texts).filter { $0 == $1 && $0.count(where: \.isLetter) > 1 }.map(\.0)
   }
 }

@@ -6,37 +6,25 @@ package struct VariantComparison: Sendable {
   package let variants: [CaseVariant]
   /// The cases that differ.
   let differences: [VariantDifference]
-  /// The texts that are the same in several languages.
-  let untranslated: [UntranslatedText]
 
-  /// Returns lines about the differences and the texts, of each at most a number.
+  /// Returns lines about the differences, at most a number of them.
   package func lines(limit: Int) -> [String] {
-    let places = differences.map { "\($0.place): \($0.title): \($0.text)" }
-    let texts = untranslated.map(\.entry)
-    let heading = "not localized, the same in \(languages):"
-    return
-      (places.isEmpty
-      ? ["\(names): no differences"]
-      : Self.list("what differs between \(names):", places, limit, "more case"))
-      + (texts.isEmpty ? [] : Self.list(heading, texts, limit, "more text"))
+    guard !differences.isEmpty else { return ["\(names): no differences"] }
+    let rest = differences.count - limit
+    return ["what differs between \(names):"]
+      + differences.prefix(limit).map { "  \($0.place): \($0.title): \($0.text)" }
+      + (rest > 0 ? ["  and \(counted(rest, "more case"))"] : [])
   }
 
-  private static func list(
-    _ heading: String, _ lines: [String], _ limit: Int, _ noun: String
-  ) -> [String] {
-    let rest = lines.count - limit
-    return [heading] + lines.prefix(limit).map { "  " + $0 }
-      + (rest > 0 ? ["  and \(counted(rest, noun))"] : [])
-  }
-
-  /// The variants, such as `compact and regular`.
-  var names: String { variants.map(\.name).joined(separator: " and ") }
-
-  /// The languages, such as `en and de`.
-  var languages: String {
-    var known: Set<String> = []
-    return variants.compactMap(\.language).filter { known.insert($0).inserted }
-      .joined(separator: " and ")
+  /// The variants, such as `compact and regular`, or `compact and regular, each in en and de`.
+  var names: String {
+    func list(_ texts: [String?]) -> String {
+      var known: Set<String> = []
+      return texts.compactMap(\.self).filter { known.insert($0).inserted }
+        .joined(separator: " and ")
+    }
+    return [list(variants.map(\.size)), list(variants.map(\.language))].filter { !$0.isEmpty }
+      .joined(separator: ", each in ")
   }
 }
 
@@ -71,8 +59,12 @@ extension RunReport {
     let groups = casesByVariant.filter { $0.count > 1 }
     guard let variants = groups.first?.map(\.variant) else { return nil }
     return VariantComparison(
-      variants: variants, differences: groups.compactMap(Self.difference),
-      untranslated: UntranslatedText.all(in: groups.flatMap(Self.pairs)))
+      variants: variants, differences: groups.compactMap(Self.difference))
+  }
+
+  /// The texts that are the same in several languages.
+  var untranslatedTexts: [UntranslatedText] {
+    UntranslatedText.all(in: casesByVariant.flatMap(Self.pairs))
   }
 
   /// The results of each case that ran in a specified variant, in the order of the cases.
@@ -103,7 +95,7 @@ extension RunReport {
       let isFirst = item.variant.language == first.variant.language
       let size = isFirst ? first.variant.size : item.variant.size
       let other = items.first {
-        $0.variant == CaseVariant(size: size, language: first.variant.language)
+        $0.variant.size == size && $0.variant.language == first.variant.language
       }
       return other.map { ($0, item) }
     }
@@ -118,14 +110,9 @@ extension RunReport {
     for (first, other) in pairs(items) {
       let isTranslated = first.variant.language != other.variant.language
       for (one, two) in zip(first.steps, other.steps) {
-        let (shape, otherShape) = (ScreenShape(one), ScreenShape(two))
-        guard
-          isTranslated ? shape != otherShape : one.screen != two.screen || one.stack != two.stack
-        else { continue }
-        let (left, right) = screens(
-          one, two,
-          isSamePath: isTranslated ? shape.path == otherShape.path : one.stack == two.stack,
-          place: isTranslated ? shape.firstDifference(from: otherShape) : nil)
+        guard let (left, right) = isTranslated ? parts(one, two) : screens(one, two) else {
+          continue
+        }
         return VariantDifference(
           cases: [first, other], step: one,
           results: [(first.variant.name, left), (other.variant.name, right)])
@@ -134,16 +121,29 @@ extension RunReport {
     return nil
   }
 
-  /// Returns the difference between two screens: the paths, or else the line at a place, the first
-  /// different one if there is none.
-  private static func screens(
-    _ one: StepReport, _ two: StepReport, isSamePath: Bool, place: Int?
-  ) -> (String, String) {
-    guard isSamePath else { return (one.stack, two.stack) }
+  /// Returns the difference between two screens in two languages: the paths if the screens on them
+  /// differ, or else the first part that only one has; `nil` if they have the same parts.
+  private static func parts(_ one: StepReport, _ two: StepReport) -> (String, String)? {
+    let (left, right) = (one.parts.shape, two.parts.shape)
+    guard left != right else { return nil }
+    guard left.filter({ $0.hasPrefix("screen") }) == right.filter({ $0.hasPrefix("screen") }) else {
+      return (one.stack, two.stack)
+    }
+    let place = zip(left, right).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
+    func text(_ parts: [ShownPart]) -> String {
+      guard parts.indices.contains(place) else { return "nothing more" }
+      return "\(parts[place].type) \"\(parts[place].texts.joined(separator: "  "))\""
+    }
+    return (text(one.parts), text(two.parts))
+  }
+
+  /// Returns the difference between two screens in one language: the paths, or else the first line
+  /// that differs; `nil` if there is none.
+  private static func screens(_ one: StepReport, _ two: StepReport) -> (String, String)? {
+    guard one.stack == two.stack else { return (one.stack, two.stack) }
+    guard one.screen != two.screen else { return nil }
     let (left, right) = (one.screen.split(separator: "\n"), two.screen.split(separator: "\n"))
-    let place =
-      place ?? zip(left, right).enumerated().first { $1.0 != $1.1 }?.offset
-      ?? min(left.count, right.count)
+    let place = zip(left, right).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
     func line(_ lines: [Substring]) -> String {
       guard lines.indices.contains(place) else { return "nothing more" }
       return lines[place].drop { $0 == " " }.isEmpty

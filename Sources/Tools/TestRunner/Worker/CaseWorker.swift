@@ -1,3 +1,4 @@
+import AppBundle
 import AppDriver
 import AppSandbox
 @preconcurrency import Foundation
@@ -40,6 +41,8 @@ package final class CaseWorker {
     CaseWorker.socket, longest: RunnerRequest.longest)
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
+  /// The code of the language in which the run has the case run; `nil` if it doesn't say.
+  private var language: String?
 
   /// Creates a worker with its runner's options; returns `nil` if no runner started the process or
   /// the runner has ended.
@@ -84,6 +87,8 @@ package final class CaseWorker {
   private func run(_ job: WorkerJob, _ files: ScriptFiles) {
     let start = RealTime.now
     marker.beginCase()
+    language = job.variant.language
+    _ = BundleLanguages.takeMissing()
     func finish(_ status: CaseReport.Status, _ reason: String?) {
       send(.finished(status, reason: reason, seconds: (RealTime.now - start) / .seconds(1)))
     }
@@ -97,8 +102,7 @@ package final class CaseWorker {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[job.place], row: job.row, size: job.variant.size.flatMap(DeviceSize.init),
-        language: job.variant.language, of: file, catalog: catalog,
+        file.cases[job.place], row: job.row, device: job.variant.device, of: file, catalog: catalog,
         defaults: .test(app: options.app, dataFile: options.dataFile),
         table: .withPictures, files: files)
     } catch {
@@ -168,6 +172,11 @@ package final class CaseWorker {
     }
     marker.endStep(isOutputRead: mailbox.isOutputRead)
     var report = StepReport(step, shell)
+    report.missingTexts = BundleLanguages.takeMissing()
+    if let language {
+      report.fallback = DeviceLocale.isLacking(language) ? DeviceLocale.localization : nil
+      report.parts = shell.screen.map { ShownPart.all(on: $0) } ?? []
+    }
     if let frame = frames?.frame(after: step, in: shell, secrets: run.secrets.count) {
       sendPictures()
       report.frames = [frame]

@@ -38,12 +38,7 @@ struct PictureCommand: Tool {
   var output: String?
   @Option(help: "The app, if the file doesn't specify one.", completion: WordCompletion.apps)
   var app: String?
-  @Option(
-    help: "The width of the device: compact or regular (default: that of the case).",
-    completion: .list(Size.names))
-  var size: String?
-  @Option(help: LanguageOption.help, completion: LanguageOption.completion)
-  var language: String?
+  @OptionGroup var device: DeviceOptions
   @Option(
     name: .customLong("data"), help: "A data file for the app to use instead of its own data.",
     completion: .file())
@@ -103,11 +98,12 @@ struct PictureCommand: Tool {
     } catch let error as CommandError {
       throw ValidationError(error.message)
     }
+    let device = try device.choice()
     return TestPlanner.Selection(
       choice: choice,
       variants: CaseVariant.all(
-        sizes: try size.map { [try Size(named: $0, "--size").rawValue] } ?? [],
-        languages: try language.map { [try LanguageOption.code($0)] } ?? []),
+        sizes: [device.size].compactMap(\.self), languages: [device.language].compactMap(\.self),
+        region: device.region),
       variables: try VariableArguments.variables(variables))
   }
 }

@@ -31,9 +31,7 @@ extension RunCommand {
     options.keepsGoing = keepsGoing
     options.traces = trace
     options.findsLeaks = leaks
-    options.keepsSize = size != nil
-    options.keepsLanguage = language != nil
-    let size = try Size(named: size ?? Size.compact.rawValue, "--size")
+    options.device = try device.choice()
     let variables = try VariableArguments.variables(variables)
     options.color = try coloring.choice
     let writer = StandardOutput()
@@ -46,8 +44,8 @@ extension RunCommand {
     HighDescriptors.whileOpening { AppSession.createRunLoop() }
     Sandbox.enter()
     let state = link.flatMap(earlierState)
-    var launch = LaunchContext(size: size, dataFile: dataFile)
-    launch.language = try language.map { try LanguageOption.code($0) }
+    var launch = LaunchContext(dataFile: dataFile)
+    options.device.apply(to: &launch)
     let context = state?.shell.first.context ?? launch
     let app = try prepare(try entry(in: catalog, state), for: context)
     let kept = ScriptFiles()

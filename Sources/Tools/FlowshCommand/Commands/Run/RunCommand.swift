@@ -14,13 +14,7 @@ struct RunCommand: Tool {
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")
   var command: [String] = []
 
-  // These options are strings, so that a mistake is reported with the value that is meant.
-  @Option(
-    help: "The width of the device: compact or regular (default: that of the script, or compact).",
-    completion: .list(Size.names))
-  var size: String?
-  @Option(help: LanguageOption.help, completion: LanguageOption.completion)
-  var language: String?
+  @OptionGroup var device: DeviceOptions
 
   @Option(
     name: .customLong("data"), help: "A data file for the app to use instead of its own data.",
@@ -30,6 +24,7 @@ struct RunCommand: Tool {
   @Option(name: .customLong("set"), help: VariableArguments.help)
   var variables: [String] = []
 
+  // These options are strings, so that a mistake is reported with the value that is meant.
   @Option(
     help: "The format of the output: text, or json with one object per command.",
     completion: .list(Format.names))

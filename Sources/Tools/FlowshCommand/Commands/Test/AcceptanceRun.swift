@@ -43,13 +43,23 @@ final class AcceptanceRun {
       let line = rewritten.number(of: block.line, in: block.file)
       StandardStreams.complain(
         "\(block.file):\(line): not accepted: the step has run more than once and has not"
-          + " printed the same each time; use a pattern such as \"|...\", or different cases")
+          + " printed the same each time; use a pattern such as \"|...\", or different cases"
+          + advice(cases))
     }
     if blocks.isEmpty, prints { writer.text.write("nothing to accept\n") }
     return cases.map { item in
       item.accepting { accepted.contains([acceptance.path(of: $0.file), "\($0.line)"]) }
         .moved { rewritten.number(of: $0, in: $1) }
     }
+  }
+
+  /// Returns the advice for cases that ran in several languages or sizes; an empty text for others.
+  private func advice(_ cases: [CaseReport]) -> String {
+    var known: Set<CaseVariant> = []
+    let variants = cases.map(\.variant).filter { known.insert($0).inserted }
+    guard variants.count > 1 else { return "" }
+    return
+      " for \(variants.map(\.name).joined(separator: " and ")), each with its @size or @language"
   }
 
   private func rewrite(_ file: String, _ blocks: [Acceptance.Block], prints: Bool) {

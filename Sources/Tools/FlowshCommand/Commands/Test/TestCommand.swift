@@ -36,14 +36,7 @@ struct TestCommand: Tool {
   var name: [String] = []
   @Option(name: .customLong("set"), help: VariableArguments.help)
   var variables: [String] = []
-  @Option(
-    help: "Run each case in this size, or in each of several: compact,regular.",
-    completion: .list(Size.names + ["compact,regular"]))
-  var size: [String] = []
-  @Option(
-    help: "Run each case in this language, or in each of several: en,de.",
-    completion: LanguageOption.completion)
-  var language: [String] = []
+  @OptionGroup var device: DeviceOptions
   @Flag(help: "Run only the cases that failed when they last ran from this folder.")
   var lastFailed = false
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
@@ -140,7 +133,6 @@ struct TestCommand: Tool {
     if failures.acceptsAll, paths.contains("ask"), FileStatus(at: "ask") == nil {
       throw ValidationError("no file 'ask'; write --accept=ask")
     }
-    _ = try validatedVariants()
     _ = try VariableArguments.variables(variables)
     try CoverageRequirement(requireCoverage).validate()
     if paths.contains("-") {
@@ -214,25 +206,9 @@ struct TestCommand: Tool {
     return (place, count)
   }
 
-  /// Returns the variants that `--size` and `--language` name; none if neither is given.
+  /// Returns the variants that the options name; none if none is given.
   func validatedVariants() throws -> [CaseVariant] {
     CaseVariant.all(
-      sizes: try Self.values(of: "--size", size) { try Size(named: $0, "--size").rawValue },
-      languages: try Self.values(of: "--language", language, LanguageOption.code))
-  }
-
-  /// Returns the values in the lists of an option, each once.
-  private static func values(
-    of option: String, _ lists: [String], _ value: (String) throws -> String
-  ) throws -> [String] {
-    var values: [String] = []
-    for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      let value = try value(String(name))
-      guard !values.contains(value) else {
-        throw ValidationError("\(option) names \(value) twice")
-      }
-      values.append(value)
-    }
-    return values
+      sizes: try device.sizes(), languages: try device.languages(), region: try device.regionCode())
   }
 }

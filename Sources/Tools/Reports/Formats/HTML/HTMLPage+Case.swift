@@ -6,8 +6,7 @@ extension HTMLPage {
     let status = item.status
     let id = id(of: item)
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
-    let variant = [item.variant.size, item.variant.language].compactMap(\.self)
-      .map { name -> Markup in " <span class=\"tag\">\(name)</span>" }
+    let variant = item.variant.parts.map { name -> Markup in " <span class=\"tag\">\(name)</span>" }
     page += """
       <article class="case" id="\(id)" data-status="\(status.key)" \
       data-tags="\(lines: item.tags)" data-seconds="\(seconds: item.seconds, decimals: 6)">\

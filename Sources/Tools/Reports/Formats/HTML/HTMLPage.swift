@@ -129,9 +129,18 @@ struct HTMLPage {
     page += "</ol></details></nav>\n"
   }
 
-  /// Writes what differs between sizes and languages, with a link to the case in each.
+  /// Writes what differs between sizes and languages, and what isn't localized.
   private func differences() {
-    guard let variants = report.variantComparison else { return }
+    if let variants = report.variantComparison { write(variants) }
+    for list in report.localizationGaps {
+      let entries = list.entries.map { item -> Markup in
+        "\(item.text) <code>\(item.file):\(item.line)</code>"
+      }
+      write(entries, heading: list.title)
+    }
+  }
+
+  private func write(_ variants: VariantComparison) {
     let entries = variants.differences.map { item -> Markup in
       let links = item.cases.map { item -> Markup in
         " <a href=\"#\(id(of: item))\">\(item.variant.name)</a>"
@@ -139,19 +148,14 @@ struct HTMLPage {
       return
         "\(item.title)\(links) <code>\(item.place)</code>\(paragraph("reason", item.text))"
     }
-    write(entries, heading: "What differs between \(variants.names)", ifNone: "No differences.")
-    let texts = variants.untranslated.map { item -> Markup in
-      "\(item.sentence) <code>\(item.file):\(item.line)</code>"
-    }
-    if !texts.isEmpty {
-      write(texts, heading: "Not localized, the same in \(variants.languages)", ifNone: "")
-    }
+    write(
+      entries, heading: "What differs between \(variants.names)", ifNone: "<p>No differences.</p>")
   }
 
-  private func write(_ entries: [Markup], heading: String, ifNone: String) {
+  private func write(_ entries: [Markup], heading: String, ifNone: Markup = "") {
     let heading: Markup = "<h2>\(heading)</h2>"
     guard !entries.isEmpty else {
-      page += "<section class=\"variants\">\(heading)<p>\(ifNone)</p></section>\n"
+      page += "<section class=\"variants\">\(heading)\(ifNone)</section>\n"
       return
     }
     page += """

@@ -1,3 +1,4 @@
+import AppBundle
 import CEmbeddedFiles
 import Foundation
 import Shell
@@ -48,7 +49,7 @@ package struct JSONReport: ReportFormat {
       "seconds": \(seconds: report.seconds, decimals: 6),
       \(member: "shards", report.shards.map(\.description))"started": \
       "\(UTCTime(report.started).text)Z",
-      \(differences(between: report.variantComparison))"version": \(Self.version)
+      \(untranslated(report.untranslatedTexts))\(differences(between: report.variantComparison))"version": \(Self.version)
       }
 
       """
@@ -62,12 +63,6 @@ package struct JSONReport: ReportFormat {
 
   private func differences(between variants: VariantComparison?) -> Text {
     guard let variants else { return "" }
-    let texts = variants.untranslated.map { item -> Text in
-      """
-      {"file": "\(item.file)", "line": \(item.line), "screen": "\(item.screen)", \
-      "text": "\(item.text)"}
-      """
-    }
     let differences = variants.differences.map { item -> Text in
       var results: Text = ""
       for (index, result) in item.results.enumerated() {
@@ -79,7 +74,17 @@ package struct JSONReport: ReportFormat {
         "results": {\(results)}, "title": "\(item.cases[0].title)"}
         """
     }
-    return "\(list("untranslated", texts))\(list("variantDifferences", differences))"
+    return list("variantDifferences", differences)
+  }
+
+  private func untranslated(_ texts: [UntranslatedText]) -> Text {
+    let texts = texts.map { item -> Text in
+      """
+      {"file": "\(item.file)", \(member: "languages", item.languages)"line": \(item.line), \
+      \(member: "screen", item.screen)"text": "\(item.text)"}
+      """
+    }
+    return list("untranslated", texts)
   }
 
   /// A member with an object on each line; nothing if there are none.
@@ -147,6 +152,7 @@ package struct JSONReport: ReportFormat {
       \(member: "language", item.variant.language)"line": \(item.line), \
       \(member: "looseAppOutput", item.looseAppOutput)\
       \(member: "omittedAppLines", item.omittedAppLines)\(member: "reason", item.reason)\
+      \(member: "region", item.variant.region)\
       "seconds": \(seconds: item.seconds, decimals: 6), \(member: "size", item.variant.size)"status": \
       "\(item.status.key)"
       """
@@ -167,9 +173,10 @@ package struct JSONReport: ReportFormat {
     """
     {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
     "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
-    \(member: "file", step.file)\(frames(of: step, pictures))\
+    \(member: "fallback", step.fallback)\(member: "file", step.file)\(frames(of: step, pictures))\
     \(member: "groups", step.groups)"line": \(step.line), \
-    \(member: "message", step.message)\(member: "output", step.output)\
+    \(member: "message", step.message)\
+    \(missing(step.missingTexts))\(member: "output", step.output)\
     \(member: "reason", step.reason)\(screen(of: step))\
     "seconds": \(seconds: step.seconds, decimals: 6), \(softness(of: step))\
     "status": "\(step.status.rawValue)"}
@@ -219,6 +226,25 @@ package struct JSONReport: ReportFormat {
 
   private func screen(of step: StepReport) -> Text {
     guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
-    return "\"screen\": {\"stack\": \"\(step.stack)\", \"text\": \"\(step.screen)\"}, "
+    var parts: Text = ""
+    for (index, part) in step.parts.enumerated() {
+      parts += index == 0 ? "\"parts\": [" : ", "
+      parts += "{\(member: "texts", part.texts)\"type\": \"\(part.type)\"}"
+    }
+    if !step.parts.isEmpty { parts += "], " }
+    return "\"screen\": {\(parts)\"stack\": \"\(step.stack)\", \"text\": \"\(step.screen)\"}, "
+  }
+
+  private func missing(_ texts: [MissingText]) -> Text {
+    guard !texts.isEmpty else { return "" }
+    var list: Text = "\"missingTexts\": ["
+    for (index, text) in texts.enumerated() {
+      if index > 0 { list += ", " }
+      list += """
+        {"key": "\(text.key)", "language": "\(text.language)", "table": "\(text.table)"}
+        """
+    }
+    list += "], "
+    return list
   }
 }

@@ -1,3 +1,4 @@
+import AppBundle
 import Foundation
 import Shell
 import Wireframes
@@ -133,7 +134,7 @@ private struct CaseDocument: Decodable {
 
   private enum Key: CodingKey {
     case appOutput, callStack, earlierAttempts, file, knownBug, language, line, looseAppOutput,
-      omittedAppLines, reason, seconds, size, status, steps, tags, title
+      omittedAppLines, reason, region, seconds, size, status, steps, tags, title
   }
 
   init(from decoder: any Decoder) throws {
@@ -153,6 +154,7 @@ private struct CaseDocument: Decodable {
       callStack: try lines(.callStack), appOutput: try lines(.appOutput),
       looseAppOutput: try lines(.looseAppOutput))
     report.variant.language = try values.decodeIfPresent(String.self, forKey: .language)
+    report.variant.region = try values.decodeIfPresent(String.self, forKey: .region)
     report.variant.size = try values.decodeIfPresent(String.self, forKey: .size)
     if let size = report.variant.size, !["compact", "regular"].contains(size) {
       throw DecodingError.dataCorruptedError(
@@ -203,8 +205,8 @@ private struct StepDocument: Decodable {
   let report: StepReport
 
   private enum Key: CodingKey {
-    case appOutput, calls, command, difference, events, file, frames, groups, line, message, output,
-      reason, screen, seconds, soft, status
+    case appOutput, calls, command, difference, events, fallback, file, frames, groups, line,
+      message, missingTexts, output, reason, screen, seconds, soft, status
   }
 
   private struct Line: Decodable {
@@ -212,7 +214,13 @@ private struct StepDocument: Decodable {
     let text: String
   }
 
+  private struct Part: Decodable {
+    let texts: [String]?
+    let type: String
+  }
+
   private struct Screen: Decodable {
+    let parts: [Part]?
     let stack: String
     let text: String
   }
@@ -235,7 +243,11 @@ private struct StepDocument: Decodable {
       seconds: try values.decodeSeconds(forKey: .seconds), appOutput: try lines(.appOutput),
       output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
       difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
-      screen: screen?.text ?? "", stack: screen?.stack ?? "", calls: try lines(.calls),
+      screen: screen?.text ?? "", stack: screen?.stack ?? "",
+      fallback: try text(.fallback),
+      parts: screen?.parts?.map { ShownPart(type: $0.type, texts: $0.texts ?? []) } ?? [],
+      missingTexts: try values.decodeIfPresent([MissingText].self, forKey: .missingTexts) ?? [],
+      calls: try lines(.calls),
       events: try lines(.events),
       frames: try values.decodeIfPresent([FrameDocument].self, forKey: .frames)?.map(\.frame) ?? [])
   }
