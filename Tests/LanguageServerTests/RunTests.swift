@@ -215,6 +215,14 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions]
     #expect(mode as? Int == 0o700)
     #expect(FileManager.default.fileExists(atPath: folder + "/.gitignore"))
+    // A folder that is gone isn't made again.
+    client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      ["event": ["added": [["uri": client.uri("gone"), "name": "gone"]], "removed": [String]()]])
+    client.open("gone/a.walk", "@app storefront\nback\n")
+    let map = try #require(client.children.last?.arguments[4])
+    #expect(map.hasPrefix(client.folder + "/cache/flowsh/workspaces/"))
+    #expect(!FileManager.default.fileExists(atPath: client.folder + "/gone"))
   }
 
   @Test func `a folder that is there already is ignored by version control, too`() throws {

@@ -25,25 +25,25 @@ struct StateFolder {
     } else {
       let variables = ProcessInfo.processInfo.environment
       let cache = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      path =
-        (cache ?? NSHomeDirectory() + "/.cache") + "/flowsh/workspaces/"
-        + Digest(root.utf8).digits
-      try Self.make(path)
+      let folders = ["flowsh", "workspaces", Digest(root.utf8).digits]
+      var folder = cache ?? NSHomeDirectory() + "/.cache"
+      mkdir(folder, 0o700)
+      for name in folders {
+        folder += "/" + name
+        try Self.make(folder)
+      }
+      path = folder
     }
+    let ignored = WholeFile(path + "/.gitignore")
+    if !ignored.exists { try ignored.write(Array("*\n".utf8)) }
   }
 
   /// Makes a folder that nobody else can read, because reports contain an app's screens.
   private static func make(_ path: String) throws(FileError) {
-    var parents = [path]
-    while let parent = parents.last, FileStatus(at: parent) == nil, parent != "/" {
-      parents.append((parent as NSString).deletingLastPathComponent)
+    guard mkdir(path, 0o700) != 0 else { return }
+    if errno != EEXIST || access(path + "/", W_OK) != 0 {
+      throw FileError(.write, path, .system(errno))
     }
-    for folder in parents.dropLast().reversed() where mkdir(folder, 0o700) != 0 {
-      throw FileError(.write, folder, .system(errno))
-    }
-    let ignored = WholeFile(path + "/.gitignore")
-    if !ignored.exists { try ignored.write(Array("*\n".utf8)) }
-    guard access(path, W_OK) == 0 else { throw FileError(.write, path, .system(errno)) }
   }
 
   /// Returns the path of an app's map.
