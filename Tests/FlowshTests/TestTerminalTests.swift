@@ -117,7 +117,7 @@ import Testing
   @Test func `with --pause, opens a prompt where a case fails, and then goes on`() throws {
     let terminal = try terminal(walk, "--pause", "--name", "one")
     try terminal.wait(for: "  rerun: ")
-    try terminal.wait(for: "paused; Ctrl-D leaves the prompt")
+    try terminal.wait(for: "paused after line 9, which failed; ")
     try terminal.wait(for: "email  fred@example.org")
     try terminal.wait(for: "Fred> ")
     try terminal.send("expect screen Fred" + Key.enter)
@@ -129,9 +129,24 @@ import Testing
     #expect(terminal.isOrdinary)
   }
 
+  @Test func `with --pause, "change" offers the line to edit, which is kept in the file`() throws {
+    let terminal = try terminal(walk, "--pause", "--name", "one")
+    try terminal.wait(for: "Fred> ")
+    try terminal.send("chan" + Key.tab + Key.enter)
+    try terminal.wait(for: "Fred> change expect screen Barney")
+    try terminal.send(Key.control("w") + "Fred" + Key.enter)
+    try terminal.wait(for: "[y]es [n]o ")
+    try terminal.send("y" + Key.enter)
+    try terminal.wait(for: "kept: ")
+    try terminal.send("continue" + Key.enter)
+    try terminal.wait(for: "end of the case: passed")
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(directory.read("a.walk").contains("\nselect Fred\nexpect screen Fred\n== two"))
+  }
+
   @Test func `with --pause, the prompt has the color that --color asks for`() throws {
     let terminal = try terminal(walk, "--pause", "--name", "one", "--color", "never")
-    try terminal.wait(for: "paused; Ctrl-D leaves the prompt")
+    try terminal.wait(for: "paused after line 9, which failed; ")
     try terminal.wait(for: "Fred> ")
     try terminal.send("set color" + Key.enter)
     try terminal.wait(for: "color never")

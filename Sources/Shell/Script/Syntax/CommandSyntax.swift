@@ -109,6 +109,14 @@ package final class CommandSyntax: Sendable {
     self.hasReferences = hasReferences
   }
 
+  /// The words after the name with everything that follows them on the line, exactly as in the
+  /// source; `nil` if there are none.
+  package var rest: String? {
+    guard let first = words.first else { return nil }
+    return ScriptLine(source.utf8[from: first.range.lowerBound..<source.utf8.count], number: 0)
+      .trimmed
+  }
+
   /// Whether another command follows on the line; false once variables have been expanded.
   package var isFollowed: Bool {
     guard end > range.upperBound, end < source.utf8.count else { return false }

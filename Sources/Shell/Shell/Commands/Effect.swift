@@ -46,6 +46,8 @@ package enum Effect {
   case check(within: Double, isSoft: Bool, @MainActor () throws(CommandError) -> Void)
   /// Decides how an `if` or a `while` goes on.
   case decide(Condition)
+  /// Lets a script go on that stands still.
+  case resume(Resumption)
   /// Uses the app's map.
   case map(MapUse)
   /// Ends the shell.

@@ -87,6 +87,7 @@ extension Interpreter {
         CheckJob(step, within: condition.seconds, scope: scope, check: condition.check) {
           job.decide($0, mostRounds: condition.mostRounds)
         })
+    case .resume(let resumption): resume(resumption, step)
     case .map(let use): try carryOut(use, step, scope)
     case .quit:
       end(step, app.unreportedCrash(session.crash).map { .failed($0) } ?? .done)

@@ -61,6 +61,13 @@ extension Interpreter {
     if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
     // At a prompt, run the statement even if the previous step's output differed.
     guard settle() || location == nil else { return }
+    if let location {
+      switch host.willBegin(statement, at: location) {
+      case .goOn: break
+      case .skip: return
+      case .end: return quit()
+      }
+    }
     switch statement {
     case .commands(let line): jobs.pushStep(LineJob(line, at: location, scope: scope))
     case .text(let line):
@@ -176,6 +183,10 @@ extension Interpreter {
         return try ScreenVerb(arguments).effect(of: name, state)
       }
       switch try command.read(arguments) {
+      case .effect(.resume(.change)):
+        // The line with its variables, not with their values.
+        guard case .command(_, _, let written) = syntax else { return .resume(.change(nil)) }
+        return .resume(.change(written.rest))
       case .effect(let effect): return effect
       case .onScreen(let effect): return try effect(state)
       }

@@ -102,7 +102,7 @@ extension Interpreter {
     }
     guard step.hasFailed, !options.continuesAfterDifferences else { return true }
     report(error, of: step)
-    return options.keepsGoing || step.isSoft
+    return options.keepsGoing || step.isSoft || !self.result.hasFailed
   }
 
   func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {

@@ -35,13 +35,15 @@ package final class Interpreter {
   /// Whether each command is kept so that another process can repeat it with a changed app.
   package var isResumable = false
   /// The result of the current line.
-  private(set) var result = LineResult()
+  var result = LineResult()
   /// The number of failures so far.
   private(set) var failureCount = 0
   /// The location of the line that was passed to the interpreter; `nil` at a prompt.
   ///
   /// If scripts are running, this line sourced the outermost of them.
-  private(set) var origin: SourceLocation?
+  var origin: SourceLocation?
+  /// The scope of lines that run while a script stands still; `nil` if none does.
+  var scopeOfPause: Scope?
   /// The end of what the app has printed, while it may be the beginning of a secret.
   var heldAppOutput: [UInt8] = []
   /// The error that reports the requests that were refused while the app was launched first; `nil`
@@ -158,7 +160,7 @@ package final class Interpreter {
       if location == nil, holdsSecret(line) { noteSecret() }
       keep(line, isTyped: location == nil)
       let line = ScriptLine(line, number: location?.line ?? 0)
-      reader.read(line, at: location, in: context.scope, self)
+      reader.read(line, at: location, in: scopeOfPause ?? context.scope, self)
     case .statement(let statement, let file, let row):
       let location = statement.line.location(in: file)
       begin(at: location)
@@ -239,14 +241,15 @@ package final class Interpreter {
     _ error: CommandError, at location: SourceLocation?, message: String?, rows: String? = nil,
     isSoft: Bool = false
   ) {
-    result.note(error.status, isSoft: isSoft)
     failureCount += 1
     output.flush()
-    host.didFail(
-      Diagnostic(
-        location: location.map(redacted), error: redacted(error), message: message.map(redacted),
-        rows: rows.map(redacted)))
-    guard !isSoft, !options.keepsGoing || error == .interrupted else { return }
+    let diagnostic = Diagnostic(
+      location: location.map(redacted), error: redacted(error), message: message.map(redacted),
+      rows: rows.map(redacted))
+    host.didFail(diagnostic)
+    let goesOn = host.goesOn(after: diagnostic)
+    result.note(error.status, isSoft: isSoft || goesOn)
+    guard !isSoft, !goesOn, !options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { noteSecret() }
     if !options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }

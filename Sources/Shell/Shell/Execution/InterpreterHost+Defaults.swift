@@ -11,6 +11,10 @@ extension InterpreterHost {
   package func willRun(_ command: String, at location: SourceLocation?) {}
   package func willPerform(_ action: UserAction, in shell: ShellState) {}
   package func didRun(_ step: Step, in shell: ShellState) {}
+  package func willBegin(_ statement: Statement, at location: SourceLocation) -> PauseOutcome {
+    .goOn
+  }
+  package func goesOn(after diagnostic: Diagnostic) -> Bool { false }
   package func takeAppOutput() -> AppOutput? { nil }
   package var keys: [KeyMeaning] { [] }
   package var isInterrupted: Bool { false }

@@ -31,6 +31,12 @@ package protocol InterpreterHost: AnyObject {
   /// and for each line that can't be parsed. The step contains no secrets.
   func didRun(_ step: Step, in shell: ShellState)
 
+  /// Called before each statement of a script runs; returns how the script goes on.
+  func willBegin(_ statement: Statement, at location: SourceLocation) -> PauseOutcome
+
+  /// Called after each failure that ends a script; returns whether the script goes on all the same.
+  func goesOn(after diagnostic: Diagnostic) -> Bool
+
   /// Removes and returns what the app has printed since the last call; `nil` if it was nothing.
   ///
   /// It is called at the end of each step.

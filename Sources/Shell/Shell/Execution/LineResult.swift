@@ -37,6 +37,12 @@ package nonisolated struct LineResult: Sendable, Hashable {
     secretLines.formUnion(openBlocks().map(\.text))
   }
 
+  /// The way in which the script that stands still is to go on; `nil` if the line doesn't say.
+  package private(set) var resumption: Resumption?
+
+  /// Notes that the script that stands still is to go on.
+  mutating func resume(_ resumption: Resumption) { self.resumption = resumption }
+
   /// Notes that the shell ends after this line.
   mutating func end() { isLast = true }
 }

@@ -33,6 +33,13 @@ final class JobStack {
   /// Removes the innermost job.
   func pop() { jobs.removeLast() }
 
+  /// Calls a function with no job on the stack, and then puts the jobs back.
+  func whileEmpty(_ body: () -> Void) {
+    let open = exchange(&jobs, with: [])
+    body()
+    jobs = open
+  }
+
   /// The steps that other steps are part of, outermost first.
   var openSteps: [Step] { jobs.compactMap(\.openStep) }
 

@@ -61,6 +61,15 @@ final class StepLifecycle {
     patterns.removeAll()
   }
 
+  /// Calls a function that runs other steps, and then goes on with the step as before.
+  func whileSuspended(_ body: () -> Void) {
+    let (state, patterns) = (state, patterns)
+    self.state = .idle
+    self.patterns = []
+    body()
+    (self.state, self.patterns) = (state, patterns)
+  }
+
   /// Discards the last step and its `|` lines, at the end of a script.
   func forget() {
     state = .idle

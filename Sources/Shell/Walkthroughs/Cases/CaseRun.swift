@@ -25,11 +25,19 @@ package final class CaseRun: InterpreterHost {
   package var onAction: (_ action: UserAction, _ shell: ShellState) -> Void = { _, _ in }
   /// A closure that is called after the last step, before the teardown.
   package var onLastStep: (_ shell: ShellState) -> Void = { _ in }
-  /// A closure that is called after the first failed step, before the teardown.
-  package var onFailure: () -> Void = {}
+  /// A closure that is called before each statement, and returns how the case goes on.
+  package var onStatement: (_ statement: Statement, _ location: SourceLocation) -> PauseOutcome = {
+    _, _ in .goOn
+  }
+  /// A closure that is called after each failure, and returns whether the case goes on all the same.
+  package var onFailure: (_ diagnostic: Diagnostic) -> Bool = { _ in false }
+  /// A closure that returns whether the user has asked to stop the running command.
+  package var isStopped: () -> Bool = { false }
   /// The secrets so far.
   package private(set) var secrets: [String] = []
   private var onStep: (Step) -> Void = { _ in }
+  /// The options with which the case begins.
+  private let firstOptions: ShellOptions
 
   /// Creates a run of a case.
   ///
@@ -94,12 +102,12 @@ package final class CaseRun: InterpreterHost {
     options.clock = clock
     options.network = network
     options.device = device
+    firstOptions = options
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       variables: file.overrides, files: files, output: output)
     interpreter.host = self
-    try interpreter.beginScript(
-      file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
+    try beginScript()
   }
 
   /// Runs the case.
@@ -112,13 +120,31 @@ package final class CaseRun: InterpreterHost {
     if let reason = skip { return .skipped(reason: reason) }
     self.onStep = onStep
     interpreter.start()
+    return runStatements()
+  }
+
+  /// Runs the case once more from its launch, in the same world as the first time.
+  ///
+  /// - Throws: `CommandError` if a secret is too short.
+  package func runAgain() throws(CommandError) -> CaseOutcome {
+    (failure, isSoftFailure, firstDiagnostic, leakExpectations) = (nil, false, nil, [])
+    try beginScript()
+    interpreter.startOver(with: firstOptions)
+    return runStatements()
+  }
+
+  private func beginScript() throws(CommandError) {
+    try interpreter.beginScript(
+      file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
+  }
+
+  private func runStatements() -> CaseOutcome {
     if let outcome = failureAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
       let result = interpreter.run(work(statement))
       if result.hasFailed || result.isLast { break }
     }
     onLastStep(interpreter.state)
-    if failure != nil { onFailure() }
     _ = interpreter.run(.end)
     endApp()
     return outcome
@@ -147,6 +173,14 @@ package final class CaseRun: InterpreterHost {
     secrets.append(secret)
     onSecret(secret)
   }
+
+  package func willBegin(_ statement: Statement, at location: SourceLocation) -> PauseOutcome {
+    onStatement(statement, location)
+  }
+
+  package func goesOn(after diagnostic: Diagnostic) -> Bool { onFailure(diagnostic) }
+
+  package var isInterrupted: Bool { isStopped() }
 
   package var wantsSteps: Bool { true }
 

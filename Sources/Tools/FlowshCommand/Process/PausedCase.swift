@@ -66,29 +66,14 @@ nonisolated struct PausedCase: Codable {
       let run = try CaseRun(
         file.cases[place], row: row, device: variant.device, of: file, catalog: catalog,
         defaults: .test(app: app),
-        table: .withPictures, files: files,
+        table: .withPictures.withPausing, files: files,
         output: writer.text)
-      run.interpreter.options.echoes = false
       run.interpreter.options.findsLeaks = findsLeaks
       run.interpreter.options.color = color
-      // The steps up to the failure have been shown.
-      writer.isMuted = true
-      run.onFailure = { [unowned run] in
-        writer.text.flush()
-        writer.isMuted = false
-        var options = run.interpreter.options
-        options.wholeLabelsOnly = false
-        options.printsCalls = true
-        run.interpreter.options = options
-        StandardStreams.hidingSecrets = { run.interpreter.redacted($0) }
-        InteractiveLoop(
-          run.interpreter, writer, capture, keepsHistory: true, readsStartUpFile: true
-        ).resume()
-      }
-      _ = run.run()
-      writer.text.flush()
-      writer.isMuted = false
-      StandardStreams.complain("no prompt: the case didn't fail when it ran again")
+      StandardStreams.hidingSecrets = { run.interpreter.redacted($0) }
+      let loop = InteractiveLoop(
+        run.interpreter, writer, capture, keepsHistory: true, readsStartUpFile: true)
+      SteppedCase(run, in: path, files, loop, writer).perform()
     } catch {
       StandardStreams.complain(error.message)
     }

@@ -30,6 +30,9 @@ final class InteractiveLoop: @MainActor DemoHost {
   /// The next line resets this property.
   private var isStopped = false
 
+  /// Whether the loop is ready to read lines.
+  private var isPrepared = false
+
   /// Whether the app's crash has already been reported.
   private var isCrashKnown = false
 
@@ -77,19 +80,72 @@ final class InteractiveLoop: @MainActor DemoHost {
       greet()
       history.load()
     }
-    serve()
+    if case .leaves(let status) = serve() { leave(status) }
+    leave(.success)
   }
 
-  /// Reads and runs lines on an app that is already running, then exits the process.
-  func resume() -> Never {
-    prepare()
-    interpreter.output.write("paused; Ctrl-D leaves the prompt\n\n", .bold)
-    interpreter.showScreenAgain()
-    history.load()
-    serve()
+  /// Reads and runs lines while a script stands still, until one of them says how it goes on.
+  ///
+  /// The loop is then the interpreter's host.
+  ///
+  /// - Parameters:
+  ///   - title: The line to show first; `nil` if there is none.
+  ///   - showsScreen: Whether to show the screen, too.
+  ///   - draft: The line to begin with; `nil` for an empty one.
+  /// - Returns: How the script goes on; `nil` if the user leaves.
+  func pause(_ title: String?, showsScreen: Bool, from draft: LineDraft?) -> Resumption? {
+    if !isPrepared {
+      prepare()
+      history.load()
+    }
+    interpreter.host = self
+    self.draft = draft
+    if let title {
+      interpreter.output.writeSafely(title, .bold)
+      interpreter.output.write("\n\n")
+    }
+    if showsScreen { interpreter.showScreenAgain() }
+    var departure = Departure.leaves(.success)
+    interpreter.standStill { departure = serve() }
+    guard case .resumes(let resumption) = departure else { return nil }
+    return resumption
+  }
+
+  /// Asks a question until the answer is yes or no; returns whether it is yes.
+  func confirm(_ question: String) -> Bool {
+    while let reader {
+      writer.text.flush()
+      switch reader.readLine(
+        prompt: LinePrompt("\(question) [y]es [n]o ", sgr: []), from: nil)
+      {
+      case .line(let line):
+        let word = line.filter { !$0.isWhitespace }.lowercased()
+        guard !word.isEmpty else { continue }
+        if "yes".hasPrefix(word) { return true }
+        if "no".hasPrefix(word) { return false }
+      case .terminated(let signal): end(by: signal)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether lines can be edited before they run.
+  var editsLines: Bool { reader is LineEditor }
+
+  /// Saves the history and exits the process.
+  func finish(_ status: ExitStatus) -> Never { leave(status) }
+
+  /// The way in which the loop ends.
+  private enum Departure {
+    /// The user leaves the prompt, or standard input or output can't be used.
+    case leaves(ExitStatus)
+    /// The script that stands still goes on.
+    case resumes(Resumption)
   }
 
   private func prepare() {
+    isPrepared = true
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(after: $0) }
     interpreter.host = self
@@ -172,12 +228,12 @@ final class InteractiveLoop: @MainActor DemoHost {
     return reader
   }
 
-  private func serve() -> Never {
+  private func serve() -> Departure {
     let reader = reader ?? makeReader()
     self.reader = reader
     while true {
       writer.text.flush()
-      if writer.hasFailed { leave(.outputFailed) }
+      if writer.hasFailed { return .leaves(.outputFailed) }
       let outcome = reader.readLine(prompt: prompt, from: draft)
       draft = nil
       switch outcome {
@@ -185,18 +241,18 @@ final class InteractiveLoop: @MainActor DemoHost {
         if let notes = takeover?.notes() { interpreter.output.write(notes) }
         if let takeover, takeover.isDue { takeover.handOver(line, capture) }
         draft = line
-      case .line(let line): runLine(line)
+      case .line(let line): if let departure = runLine(line) { return departure }
       case .interrupted:
         interpreter.abandonBlock()
         history.keepBlock()
       case .endOfInput:
         interpreter.output.write("\n")
-        leave(.success)
+        return .leaves(.success)
       case .terminated(let signal): end(by: signal)
       case .failed(let code):
         writer.text.flush()
         StandardStreams.complain("can't read from the terminal: \(String(errorNumber: code))")
-        leave(.badInput)
+        return .leaves(.badInput)
       }
     }
   }
@@ -242,8 +298,9 @@ final class InteractiveLoop: @MainActor DemoHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  private func runLine(_ typed: String) {
-    guard let line = history.line(meantBy: typed) else { return }
+  /// Runs a line, and returns how the loop ends; `nil` if it goes on.
+  private func runLine(_ typed: String) -> Departure? {
+    guard let line = history.line(meantBy: typed) else { return nil }
     if line.allSatisfy(\.isWhitespace) { demo?.recorder.didEndParagraph() }
     isStopped = false
     history.begin(line)
@@ -256,7 +313,8 @@ final class InteractiveLoop: @MainActor DemoHost {
     history.end(result)
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
-    if result.isLast { leave(.success) }
+    if let resumption = result.resumption { return .resumes(resumption) }
+    return result.isLast ? .leaves(.success) : nil
   }
 
   /// The pager, if the user wants one and output goes to the terminal.

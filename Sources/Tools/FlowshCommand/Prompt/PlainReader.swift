@@ -3,10 +3,11 @@ import Files
 import Glibc
 import Shell
 
-/// A reader of lines from a terminal without a line editor.
+/// A reader of lines from a terminal without a line editor, or from a pipe.
 ///
-/// It is used if the terminal can't move its cursor (`TERM=dumb`) or output is redirected. The
-/// terminal itself handles Backspace, Ctrl-C and Ctrl-D.
+/// It is used if the terminal can't move its cursor (`TERM=dumb`) or input or output is redirected.
+/// The terminal itself handles Backspace, Ctrl-C and Ctrl-D. A pipe is read byte by byte, so that
+/// later lines stay in it for the next process.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
@@ -62,7 +63,8 @@ final class PlainReader: LineReader {
 
   private func nextLine(_ yields: () -> Bool = { false }) -> LineOutcome {
     output.flush()
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: isatty(StandardStreams.input.number) == 1 ? 4_096 : 1, alignment: 1)
     defer { buffer.deallocate() }
     while true {
       if takeInterrupt() {

@@ -68,6 +68,28 @@ package nonisolated struct Acceptance {
   /// The maximum size in bytes of a file that can be rewritten.
   private static let mostBytes = 64 << 20
 
+  /// Replaces a line in a file, except for its indentation.
+  ///
+  /// - Returns: The content of the file as it is now.
+  /// - Throws: `FileError.Problem.changed` if the file isn't as it was known.
+  package static func replace(
+    _ number: Int, of path: String, with text: String, knownAs known: ArraySlice<UInt8>?
+  ) throws(FileError) -> ArraySlice<UInt8> {
+    var file = WholeFile(path)
+    guard let bytes = try file.read(atMost: mostBytes), known == bytes[...] else {
+      throw FileError(.read, path, .changed)
+    }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { throw FileError(.read, path, .changed) }
+    let line = lines[number - 1]
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let ending = line.last == UInt8(ascii: "\r") ? "\r" : ""
+    lines[number - 1] = indentation + Array((text + ending).utf8)
+    let new = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    try file.write(new)
+    return new[...]
+  }
+
   /// Replaces lines in a file.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ struct FailureOptions: ParsableArguments {
     name: [.customLong("accept=ask"), .customLong("accept-ask")],
     help: "Show each difference at the terminal, and ask whether to accept it.")
   var acceptAsks = false
-  @Flag(help: "Run one case at a time, and open a prompt at the step at which a case fails.")
+  @Flag(help: "Run one case at a time, and open a prompt at a failed step: look, change it, go on.")
   var pause = false
   @Flag(help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
   var watch = false
@@ -39,9 +39,6 @@ struct FailureOptions: ParsableArguments {
     if acceptAsks, isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
       throw ValidationError(
         "--accept=ask needs a terminal; use --accept to accept all differences")
-    }
-    if pause, isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
-      throw ValidationError("--pause needs a terminal for the prompt; omit it here")
     }
     if accepts, retries > 0 {
       throw ValidationError(

@@ -155,6 +155,11 @@ struct TestCommand: Tool {
         "--watch prints one run after another, so a report can't be written to standard output;"
           + " specify a file")
     }
+    if failures.pause, reporting.printsReport {
+      throw ValidationError(
+        "--pause prints its prompt to standard output, so a report can't be written there; specify a"
+          + " file")
+    }
     // The limit is one day, as for @timeout. NaN also fails this check.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(
