@@ -107,6 +107,7 @@ let tools = folder("Tools") {
     ["AppBundle", "AppDriver", "CEmbeddedFiles", "Files", "Script", "Shell", "Wireframes"],
     exclude: [
       "Formats/HTML/report.css", "Formats/HTML/report.js", "Formats/HTML/copy.js",
+      "Formats/HTML/live.css", "Formats/HTML/live.js",
       "Formats/JSON/report.schema.json", "Demo/demo.css", "Demo/demo.js", "Demo/demo-phone.js",
       "Map/Drawing/map-drawing.css", "Map/Page/map.css", "Map/Page/map.js",
       "Map/Page/map-view.js", "Map/Text/map.schema.json",
@@ -120,6 +121,8 @@ let tools = folder("Tools") {
     ])
   // JSON-RPC over a stream, for editors and agents.
   offMain("JSONRPC", ["Files"])
+  // A server of pages for the user of this machine.
+  offMain("LoopbackServer", ["CSystem"])
   // A server with which agents drive apps, in other processes.
   offMain("AgentServer", ["Files", "JSONRPC", "Script"])
   // A language server for walkthroughs.
@@ -134,6 +137,7 @@ let tools = folder("Tools") {
     [
       "AgentServer", "AppBundle", "AppDriver", "AppSandbox", "CallStacks", "CEmbeddedFiles",
       "CMainExecutor", "CSystem", "Editline", "Exploration", "Files", "JSONRPC", "LanguageServer",
+      "LoopbackServer",
       "Reports", "Script", "Shell", "TestRunner", "Walkthroughs", "Wireframes",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], exclude: ["flowsh.schema.json"])
@@ -288,6 +292,7 @@ let tests: [Target] = [
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
   tests("JSONRPCTests", isOnMain: false, ["JSONRPC", "ToolSupport"]),
+  tests("LoopbackServerTests", isOnMain: false, ["LoopbackServer"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
   tests(
     "ManagedObjectsTests",

@@ -26,6 +26,16 @@ static const unsigned char copy_js[] = {
 };
 CONTENTS(copy_js)
 
+static const unsigned char live_css[] = {
+#embed "../../Tools/Reports/Formats/HTML/live.css"
+};
+CONTENTS(live_css)
+
+static const unsigned char live_js[] = {
+#embed "../../Tools/Reports/Formats/HTML/live.js"
+};
+CONTENTS(live_js)
+
 static const unsigned char demo_css[] = {
 #embed "../../Tools/Reports/Demo/demo.css"
 };

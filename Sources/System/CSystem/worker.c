@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -84,6 +85,12 @@ void cw_closeOnExecute(int first) {
 int cw_seal(int file) {
   return fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }
+
+int cw_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+int cw_pipe(int *ends) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
 
 int cw_processFile(int process) {
 #ifdef SYS_pidfd_open

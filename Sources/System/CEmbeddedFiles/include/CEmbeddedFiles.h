@@ -13,6 +13,8 @@ typedef struct {
 flowsh_EmbeddedFile flowsh_report_css(void);
 flowsh_EmbeddedFile flowsh_report_js(void);
 flowsh_EmbeddedFile flowsh_copy_js(void);
+flowsh_EmbeddedFile flowsh_live_css(void);
+flowsh_EmbeddedFile flowsh_live_js(void);
 flowsh_EmbeddedFile flowsh_demo_css(void);
 flowsh_EmbeddedFile flowsh_demo_js(void);
 flowsh_EmbeddedFile flowsh_demo_phone_js(void);

@@ -82,6 +82,14 @@ void cw_closeOnExecute(int first);
 /// - Returns: 0, or -1.
 int cw_seal(int file);
 
+/// Accepts a client of a socket that listens, for a descriptor that doesn't block.
+/// - Returns: The close-on-exec file descriptor, or -1.
+int cw_accept(int listener);
+
+/// Makes a pipe whose ends don't block: `ends[0]` to read from, and `ends[1]` to write to.
+/// - Returns: 0, or -1. The file descriptors are close-on-exec.
+int cw_pipe(int *_Nonnull ends);
+
 /// Opens a file descriptor that becomes readable when a process ends.
 /// - Returns: The close-on-exec file descriptor, or -1 if the system doesn't support pidfds.
 int cw_processFile(int process);

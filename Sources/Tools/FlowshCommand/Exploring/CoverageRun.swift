@@ -61,7 +61,7 @@ struct CoverageRun {
       status = max(status, .usage)
       return nil
     }
-    plan.keepFiles { appOfFile($0) == app }
+    plan.keep { appOfFile($0.path) == app }
     guard planner.canRun(plan) else {
       status = max(status, planner.status)
       return nil

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Glibc
+import LoopbackServer
 import Reports
 import Script
 import Shell
@@ -19,36 +20,74 @@ final class WatchLoop {
   /// The newest results.
   private var results: [CaseReport] = []
 
-  init(_ request: TestRequest) { self.request = request }
+  /// The page that shows the runs, and asks for others; `nil` if there is none.
+  private let page: LivePage?
+
+  init(_ request: TestRequest, _ page: LivePage? = nil) {
+    self.request = request
+    self.page = page
+  }
 
   private var writer: StandardOutput { request.writer }
+
+  /// The reason for a run.
+  private enum Cause {
+    case start
+    /// Walkthroughs, or files that they read, have changed.
+    case change(Set<String>)
+    /// The user has asked for it on the page.
+    case asked(LiveRequest)
+  }
 
   /// Runs the cases, and again those of changed files, until a signal ends the process.
   func perform() -> Never {
     Interruption.watch(TestRun.endingSignals)
-    var changed: Set<String>?
+    var cause = Cause.start
     while true {
-      let run = TestRun(request)
-      run.earlierResults = results
-      run.isWanted = { [planned, pending] path in
-        guard let changed else { return true }
-        return changed.contains(path) || pending.contains(path) || !planned.contains(path)
-      }
+      let run = run(because: cause)
       let ending = run.run()
       run.endIfInterrupted()
+      page?.end(hasRun: ending == .complete)
       switch ending {
       case .complete:
         (results, planned, pending) = (run.newestResults, run.plannedFiles, [])
-      case .refused where changed == nil: run.finish()
+      case .refused: if case .start = cause { run.finish() } else { fallthrough }
       // This run is still due.
-      case .mistake, .refused: pending.formUnion(changed ?? run.plannedFiles)
+      case .mistake:
+        switch cause {
+        case .start: pending.formUnion(run.plannedFiles)
+        case .change(let paths): pending.formUnion(paths)
+        case .asked: break
+        }
       }
-      changed = nextChange(after: run)
+      cause = next(after: run)
     }
   }
 
-  /// Waits until files of a run change, and returns the walkthroughs that depend on them.
-  private func nextChange(after run: TestRun) -> Set<String> {
+  private func run(because cause: Cause) -> TestRun {
+    var request = request
+    var isAcceptable = { (_: Acceptance.Block) in true }
+    if case .asked(.accept(let step)) = cause {
+      request.command.failures.acceptsAll = true
+      isAcceptable = LiveRequest.filter(ofStep: step, in: results)
+    }
+    let run = TestRun(request)
+    run.page = page
+    run.earlierResults = results
+    run.isAcceptable = isAcceptable
+    run.isWanted = { [planned, pending, results] entry in
+      if pending.contains(entry.path) { return true }
+      switch cause {
+      case .start: return true
+      case .change(let paths): return paths.contains(entry.path) || !planned.contains(entry.path)
+      case .asked(let wanted): return wanted.includes(entry, results)
+      }
+    }
+    return run
+  }
+
+  /// Waits until files of a run change or the page asks for a run.
+  private func next(after run: TestRun) -> Cause {
     let arguments = request.command.paths.isEmpty ? ["."] : request.command.paths
     let inputs = run.kept.inputs
     // A file may have changed or vanished after it was read.
@@ -65,16 +104,29 @@ final class WatchLoop {
     while true {
       wait(watch.interval)
       restartIfReplaced()
+      if let asked = page?.takeRequest() {
+        // What has changed meanwhile runs, too.
+        pending.formUnion(changed(run.kept.changes, run, inputs))
+        return .asked(asked)
+      }
       guard let changes = watch.next() else { continue }
       announce(changes)
-      return run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
+      return .change(changed(changes, run, inputs))
     }
   }
 
-  /// Waits for some time; a signal ends the process.
+  /// Returns the walkthroughs that depend on changed files.
+  private func changed(
+    _ changes: WatchedFiles.Changes, _ run: TestRun, _ inputs: Set<String>
+  ) -> Set<String> {
+    run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
+  }
+
+  /// Waits for some time, or until the page asks for a run; a signal ends the process.
   private func wait(_ duration: Duration) {
     let milliseconds = Int32((duration / .milliseconds(1)).rounded(.up))
-    _ = Interruption.duringWait { poll(nil, 0, milliseconds) }
+    var asked = pollfd(fd: page?.requests ?? -1, events: Int16(POLLIN), revents: 0)
+    _ = Interruption.duringWait { poll(&asked, 1, milliseconds) }
   }
 
   private func announce(_ changes: WatchedFiles.Changes) {
@@ -97,7 +149,8 @@ final class WatchLoop {
     while true {
       let before = FileStatus(at: program.path)
       wait(.milliseconds(WatchedProgram.quietTime))
-      if FileStatus(at: program.path) == before { program.restart() }
+      guard FileStatus(at: program.path) == before else { continue }
+      if let page { page.server.handOver(program.restart) } else { program.restart() }
     }
   }
 }

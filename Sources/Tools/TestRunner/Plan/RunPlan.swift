@@ -63,11 +63,6 @@ package nonisolated struct RunPlan: Sendable {
         timeout: nil, skip: nil, mistake: mistake))
   }
 
-  /// Removes the cases of the files for which the closure returns `false`.
-  package mutating func keepFiles(_ isWanted: (_ path: String) -> Bool) {
-    keep { isWanted($0.path) }
-  }
-
   /// Removes the cases that can't run because of a mistake, and returns their results.
   package mutating func removeMistaken() -> [CaseReport] {
     let mistaken = entries.filter { $0.mistake != nil && $0.skip == nil }
@@ -114,5 +109,5 @@ package nonisolated struct RunPlan: Sendable {
   }
 
   /// Removes the cases for which the closure returns `false`.
-  mutating func keep(_ isWanted: (Entry) -> Bool) { entries.removeAll { !isWanted($0) } }
+  package mutating func keep(_ isWanted: (Entry) -> Bool) { entries.removeAll { !isWanted($0) } }
 }

@@ -11,6 +11,8 @@ final class AcceptanceRun {
   private let writer: StandardOutput
   private let files: ScriptFiles
   private let asks: Bool
+  /// A closure that returns whether to accept the lines of a step.
+  var isAcceptable: (Acceptance.Block) -> Bool = { _ in true }
   /// The steps whose lines have been rewritten, as paths and line numbers.
   private var accepted: Set<[String]> = []
   private var rewritten = RewrittenFiles()
@@ -34,7 +36,7 @@ final class AcceptanceRun {
   ///   rewritten files.
   func accept(_ outputs: [StepOutput], in cases: [CaseReport], prints: Bool) -> [CaseReport] {
     let acceptance = Acceptance(outputs)
-    let blocks = acceptance.blocks
+    let blocks = acceptance.blocks.filter(isAcceptable)
     let chosen = choose(blocks.filter { $0.replacement != nil })
     for (file, blocks) in Dictionary(grouping: chosen, by: \.file).sorted(by: { $0.key < $1.key }) {
       rewrite(file, blocks, prints: prints)

@@ -21,6 +21,16 @@ struct FailureOptions: ParsableArguments {
   var pause = false
   @Flag(help: "Run the cases of a walkthrough again when it, its files or the executable changes.")
   var watch = false
+  @Flag(help: "Watch, and serve a page on this machine that shows the results and runs cases.")
+  var ui = false
+  @Option(
+    // Otherwise, a negative number would be taken for an option.
+    parsing: .unconditional,
+    help: "The port of the page of --ui, 1,024 to 65,535 (default: one that is free).")
+  var port: Int?
+
+  /// Whether the cases run again after changes.
+  var repeats: Bool { watch || ui }
 
   /// Whether the run is to accept what steps print, at once or after asking.
   var accepts: Bool { acceptsAll || acceptAsks }
@@ -39,6 +49,20 @@ struct FailureOptions: ParsableArguments {
     if acceptAsks, isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
       throw ValidationError(
         "--accept=ask needs a terminal; use --accept to accept all differences")
+    }
+    if let port {
+      guard ui else { throw ValidationError("--port is the port of --ui, which isn't given") }
+      guard (1_024...65_535).contains(port) else {
+        throw ValidationError("--port must be a number from 1,024 to 65,535, not \(port)")
+      }
+    }
+    if ui, accepts {
+      throw ValidationError("--ui and --accept can't be combined; accept on the page instead")
+    }
+    if ui, pause {
+      throw ValidationError(
+        "--ui and --pause can't be combined, because the page would wait for the prompt; omit one of"
+          + " them")
     }
     if accepts, retries > 0 {
       throw ValidationError(

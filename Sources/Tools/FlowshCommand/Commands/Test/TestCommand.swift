@@ -80,7 +80,7 @@ struct TestCommand: Tool {
   var measuresCoverage: Bool { coverage || requireCoverage != nil }
 
   /// Whether to take pictures of the screens.
-  var takesPictures: Bool { pictures || reporting.html != nil }
+  var takesPictures: Bool { pictures || failures.ui || reporting.html != nil }
 
   func validate() throws {
     if pictures, reporting.html == nil, reporting.json == nil {
@@ -101,7 +101,10 @@ struct TestCommand: Tool {
     if !reporting.printsReport { writer.breakLinesAtTerminal() }
     let request = TestRequest(
       command: self, catalog: catalog, selection: selection, writer: writer)
-    if failures.watch { WatchLoop(request).perform() }
+    if failures.repeats {
+      let page = failures.ui ? LivePage.serve(failures.port, for: writer) : nil
+      WatchLoop(request, page).perform()
+    }
     TestRun(request).perform()
   }
 
@@ -121,7 +124,8 @@ struct TestCommand: Tool {
   /// An option that is given and needs a run; `nil` if there is none.
   private var idleWithoutRun: String? {
     [
-      (failures.watch, "--watch"), (failures.accepts, "--accept"), (failures.pause, "--pause"),
+      (failures.watch, "--watch"), (failures.ui, "--ui"), (failures.accepts, "--accept"),
+      (failures.pause, "--pause"),
       (requireCoverage != nil, "--require-coverage"), (coverage, "--coverage"),
       (failFast, "--fail-fast"), (failures.retries > 0, "--retries"), (`repeat` > 1, "--repeat"),
     ].first(where: \.0)?.1 ?? reporting.reports.first?.option
@@ -150,9 +154,9 @@ struct TestCommand: Tool {
     if list, let option = idleWithoutRun {
       throw ValidationError("--list runs no case, so \(option) has no effect; omit one of them")
     }
-    if failures.watch, reporting.printsReport {
+    if failures.repeats, reporting.printsReport {
       throw ValidationError(
-        "--watch prints one run after another, so a report can't be written to standard output;"
+        "\(failures.ui ? "--ui" : "--watch") prints one run after another, so a report can't be written to standard output;"
           + " specify a file")
     }
     if failures.pause, reporting.printsReport {

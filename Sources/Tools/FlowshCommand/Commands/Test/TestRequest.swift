@@ -2,7 +2,7 @@ import Shell
 
 /// The command line of `flowsh test`, with the apps and the output.
 struct TestRequest {
-  let command: TestCommand
+  var command: TestCommand
   /// The apps that cases can launch.
   let catalog: AppCatalog
   /// The cases, their variants and the variables that the command line chooses.

@@ -16,7 +16,8 @@ extension TestRun {
     options.caseOptions = caseOptions
     options.retries = command.failures.retries
     options.acceptsOutput = command.failures.accepts
-    options.listsSteps = command.reporting.listsSteps || request.selection.variants.count > 1
+    options.listsSteps =
+      command.reporting.listsSteps || command.failures.ui || request.selection.variants.count > 1
     options.workerArguments = workerArguments
     return options
   }
@@ -25,7 +26,7 @@ extension TestRun {
   var workerArguments: [String] {
     var worker = CaseWorker.Options(
       app: command.app, coverage: coverageGuide, variables: request.selection.variables)
-    worker.namesCalls = command.reporting.listsCalls
+    worker.namesCalls = command.reporting.listsCalls || command.failures.ui
     worker.findsLeaks = command.leaks
     worker.acceptsOutput = command.failures.accepts
     worker.takesPictures = command.takesPictures

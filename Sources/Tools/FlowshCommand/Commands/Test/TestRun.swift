@@ -15,8 +15,12 @@ final class TestRun {
   private let github = GitHubActions.current
   /// The paths of the walkthroughs with cases to run.
   private(set) var plannedFiles: Set<String> = []
-  /// A closure that returns whether to run the chosen cases of a file.
-  var isWanted: (_ path: String) -> Bool = { _ in true }
+  /// A closure that returns whether to run a chosen case.
+  var isWanted: (RunPlan.Entry) -> Bool = { _ in true }
+  /// A closure that returns whether to accept the lines of a step, if the run accepts any.
+  var isAcceptable: (Acceptance.Block) -> Bool = { _ in true }
+  /// The page that shows the run; `nil` if there is none.
+  var page: LivePage?
   /// The results of earlier runs, for the reports of the cases that aren't run again.
   var earlierResults: [CaseReport] = []
   /// The names by which workers measure coverage; `nil` if it isn't measured.
@@ -83,13 +87,13 @@ final class TestRun {
     }
     let chosen = plan.entries
     plannedFiles = Set(chosen.map(\.path))
-    plan.keepFiles(isWanted)
+    plan.keep(isWanted)
     planner.checkSecrets(of: &plan)
     status = max(status, planner.mistakeStatus)
     let wanted = plan
     let mistaken = plan.removeMistaken()
     // Without a case that can run, the mistakes say everything.
-    if plan.entries.isEmpty, !mistaken.isEmpty { return .mistake }
+    if plan.entries.isEmpty, !mistaken.isEmpty, page == nil { return .mistake }
     if let refusal = reports.refusal(with: kept.inputs, readBy: "the test") {
       status = max(status, refusal)
       return .refused
@@ -119,8 +123,12 @@ final class TestRun {
     let progress = TestProgress(
       writer, report, of: wanted.entries.count,
       isDeferred: command.failures.accepts && !command.failures.pause)
-    runner.onResult = { [unowned self] in show($0, of: plan, progress) }
-    for result in mistaken { show(result, of: plan, progress) }
+    page?.begin(wanted.entries.count)
+    runner.onResult = { [unowned self] in
+      show($0, of: plan, progress)
+      page?.add($0)
+    }
+    for result in mistaken { runner.onResult(result) }
     let obstacle = runner.run()
     if let obstacle {
       StandardStreams.complain(obstacle)
@@ -144,8 +152,14 @@ final class TestRun {
     report.cases = RunReport.newest(report.cases, earlierResults, of: chosen)
     newestResults = report.cases
     showOtherFailures(than: wanted.entries)
-    if !reports.write(report) { status = max(status, .outputFailed) }
+    publish(report)
     return .complete
+  }
+
+  /// Writes the reports, and shows the report on the page.
+  private func publish(_ report: RunReport) {
+    page?.show(report)
+    if !reports.write(report) { status = max(status, .outputFailed) }
   }
 
   /// Returns a report of the run without its cases.
@@ -167,7 +181,7 @@ final class TestRun {
   private func forgetDeletedCases(_ planner: TestPlanner, _ report: inout RunReport) {
     LastRunFile.current.update([], planner.allCases)
     report.cases = newestResults
-    if !reports.write(report) { status = max(status, .outputFailed) }
+    publish(report)
   }
 
   /// Explores the apps of the cases, if coverage is measured.
@@ -264,6 +278,7 @@ final class TestRun {
     // Without all cases, it is unknown whether a step prints the same each time.
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
+    acceptance.isAcceptable = isAcceptable
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
     return acceptance.accept(runner.outputs, in: cases, prints: !printsReport)
   }

@@ -5,11 +5,16 @@ import Wireframes
 /// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   let report: RunReport
+  /// The part of a server's page; `nil` for that of a file.
+  let live: HTMLReport.Live?
   let page: ReportStream<MarkupPlace>
   let pictures: PagePictures
 
-  init(_ report: RunReport, _ output: @escaping (_ part: [UInt8]) -> Void) {
+  init(
+    _ report: RunReport, _ live: HTMLReport.Live?, _ output: @escaping (_ part: [UInt8]) -> Void
+  ) {
     self.report = report
+    self.live = live
     pictures = PagePictures(of: report.files.joined())
     page = ReportStream(output)
   }
@@ -21,14 +26,15 @@ struct HTMLPage {
     failures()
     differences()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
-    if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
+    if report.cases.isEmpty, live == nil { page += "<p class=\"none\">No cases were found.</p>\n" }
     writeCases()
     page += "</main>\n"
     coverage()
     for symbols in pictures.symbols { page += symbols }
     page += """
-      <script>
-      \(resource: .copyScript)\(resource: .script)</script>
+      \(scriptStart)
+      \(resource: .copyScript)\(resource: .script)\(live == nil ? "" : "\(resource: .liveScript)")\
+      </script>
       </body>
       </html>
 
@@ -53,11 +59,12 @@ struct HTMLPage {
     let interruption: Markup = report.earlyEnd.map { " · <strong>\($0)</strong>" } ?? ""
     let coverage: Markup = report.coverage.map { " · <strong>\($0)</strong>" } ?? ""
     page += """
-      \(Markup.pageStart)
+      \(Markup.pageStart(loads: live == nil ? "" : "; connect-src 'self'"))
       <title>\(report.verdict) – walkthroughs</title>
       <style>
       \(resource: .style)\(hasPictures ? "\(resource: .pictureStyle)" : "")\
-      \(report.maps.isEmpty ? "" : "\(resource: .mapDrawingStyle)")</style>
+      \(report.maps.isEmpty ? "" : "\(resource: .mapDrawingStyle)")\
+      \(live == nil ? "" : "\(resource: .liveStyle)")</style>
       </head>
       <body>
       <a class="skip" href="#cases">Skip to the cases</a>
@@ -77,7 +84,7 @@ struct HTMLPage {
   private func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
-      <div class="bar"><form id="filter" role="search" aria-label="Filter the cases">
+      <div class="bar">\(liveBar)<form id="filter" role="search" aria-label="Filter the cases">
       <fieldset><legend>Status</legend>\(statuses.map(chip))</fieldset>
 
       """
@@ -93,10 +100,27 @@ struct HTMLPage {
       <input type="search" name="q" aria-label="Text in the case" aria-keyshortcuts="/" \
       placeholder="Filter by text (press /)" autocomplete="off" spellcheck="false">
       <select name="sort" aria-label="Order"><option value="">by file</option>\
-      <option value="time">slowest first</option></select>
+      <option value="time">slowest first</option>\
+      <option value="failures"\(attribute: "selected", if: live != nil)>failures first</option></select>
       <span class="moves"><button type="button" id="next" aria-keyshortcuts="n">Next failure</button>\
       <button type="button" id="close" aria-keyshortcuts="x">Close all</button></span>
       <output id="shown" aria-live="polite"></output></form></div>
+
+      """
+  }
+
+  private var scriptStart: Markup {
+    guard let live else { return "<script>" }
+    return "<script nonce=\"\(live.nonce)\">"
+  }
+
+  /// The state of the server's run, and the buttons that start one.
+  private var liveBar: Markup {
+    guard let live else { return "" }
+    return """
+      <div id="live" data-page="\(live.number)"><output id="state" role="status"></output>\
+      <span class="runs"><button type="button" id="run-all" aria-keyshortcuts="r">Run all</button>\
+      <button type="button" id="run-failed" aria-keyshortcuts="f">Run failed</button></span></div>
 
       """
   }
@@ -170,7 +194,7 @@ struct HTMLPage {
   /// Returns the ID of a case, which depends only on its file, title and variant, so that links to
   /// it stay valid.
   func id(of item: CaseReport) -> String {
-    "c" + StableHash([item.file, item.title, item.variant.name]).digits
+    HTMLReport.id(ofCaseIn: item.file, title: item.title, variant: item.variant)
   }
 
   /// Returns the given duration with a suitable unit.

@@ -13,6 +13,10 @@ enum PageResource {
   case script
   /// The script that adds the buttons that copy a text.
   case copyScript
+  /// The style sheet of a server's page, after that of all pages.
+  case liveStyle
+  /// The script of a server's page, after that of all pages: it follows the run, and starts others.
+  case liveScript
   /// The style sheet of a demo: the player, and all steps below one another without it.
   case demoStyle
   /// The script that plays a demo.
@@ -35,6 +39,8 @@ enum PageResource {
     case .style: flowsh_report_css().utf8
     case .script: flowsh_report_js().utf8
     case .copyScript: flowsh_copy_js().utf8
+    case .liveStyle: flowsh_live_css().utf8
+    case .liveScript: flowsh_live_js().utf8
     case .demoStyle: flowsh_demo_css().utf8
     case .demoScript: flowsh_demo_js().utf8
     case .demoPhoneScript: flowsh_demo_phone_js().utf8

@@ -26,11 +26,15 @@
   function sort(wanted) {
     if (wanted === order) return;
     order = wanted;
-    if (order === 'time') {
+    for (const file of files) main.append(file);
+    for (const item of cases) homes.get(item).append(item);
+    if (order === 'failures') {
+      const failing = files.filter(file => [...links.keys()].some(id => file.querySelector('#' + id)));
+      main.prepend(...failing);
+      for (const item of cases) if (!links.has(item.id)) homes.get(item).append(item);
+    } else if (order === 'time') {
       const sorted = [...cases].sort((one, other) => other.dataset.seconds - one.dataset.seconds);
       main.append(...sorted);
-    } else {
-      for (const item of cases) homes.get(item).append(item);
     }
   }
   function apply() {

@@ -1,0 +1,111 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Tests of the server of `flowsh test --ui`, as a browser talks to it.
+@Suite(.blocking) struct `The page of a running test` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  /// Sends a request to a server, and returns the response.
+  private func send(
+    _ method: String, _ path: String, _ body: String = "", to address: String, host: String? = nil
+  ) throws -> String {
+    let parts = address.split(separator: "/")
+    let port = try #require(UInt16(parts[1].split(separator: ":")[1]))
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(client) }
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    let result = withUnsafePointer(to: &name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(result == 0)
+    let text = """
+      \(method) \(path) HTTP/1.1\r\nHost: \(host ?? String(parts[1]))\r\n\
+      Content-Length: \(body.utf8.count)\r\n\r\n\(body)
+      """
+    _ = write(client, text, text.utf8.count)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = recv(client, &buffer, buffer.count, 0), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private struct News: Decodable {
+    let version: Int
+    let isRunning: Bool
+  }
+
+  /// Waits until no case runs and the page is as a closure wants it; returns the page.
+  private func page(
+    _ address: String, where isWanted: (String) -> Bool
+  ) throws -> String {
+    let path = "/" + address.split(separator: "/")[2] + "/"
+    var version = -1
+    while true {
+      let answer = try send("GET", path + "state?after=\(version)", to: address)
+      let json = try #require(answer.range(of: "\r\n\r\n")).upperBound
+      let news = try JSONDecoder().decode(News.self, from: Data(answer[json...].utf8))
+      version = news.version
+      guard !news.isRunning else { continue }
+      let page = try send("GET", path, to: address)
+      if isWanted(page) { return page }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `shows results, runs cases, accepts lines, and ends with Ctrl-C`() throws {
+    let walk = directory.walk(
+      "@app contacts\n@secret p=env:FLOWSH_P\n== one\nwhere\n| x\nwhere\n| y\n== two\nback\n")
+    let program = try Program(
+      "flowsh", ["test", walk, "--ui", "--jobs", "1"], environment: ["FLOWSH_P": "hunter2hunter2"])
+    let prefix = "page: http://127.0.0.1:"
+    try program.wait(for: "watching for changes")
+    let output = String(decoding: program.output, as: UTF8.self)
+    #expect(output.hasPrefix(prefix))
+    let address = String(output.prefix { $0 != "\n" }.dropFirst("page: ".count))
+    let token = address.split(separator: "/")[2]
+    for (path, host) in [
+      ("/", nil), ("/\(token)0/", nil), ("/\(token)/", "localhost:1"), ("/\(token)/state", "evil"),
+    ] {
+      let answer = try send("GET", path, to: address, host: host)
+      #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n") && answer.count < 700)
+    }
+    #expect(try send("GET", "/\(token)/x", to: address).hasPrefix("HTTP/1.1 404"))
+    #expect(try send("GET", "/\(token)/run", to: address).hasPrefix("HTTP/1.1 405"))
+    #expect(try send("POST", "/\(token)/run", "rm", to: address).hasPrefix("HTTP/1.1 400"))
+
+    let first = try page(address) { $0.contains("2 of 2 cases did not pass") }
+    #expect(first.contains("; connect-src 'self'") && first.contains("class=\"difference\""))
+    #expect(!first.contains("hunter2"))
+    let step = try #require(
+      first.firstMatch(of: /<li class="culprit" id="(c[0-9a-z]+-1)"/)?.output.1)
+    let answer = try send("POST", "/\(token)/accept", String(step), to: address)
+    #expect(answer.hasPrefix("HTTP/1.1 202 "))
+    // What differs below isn't accepted with it.
+    _ = try page(address) { $0.contains("id=\"\(step.dropLast())2\"") }
+    let lines = directory.read("a.walk").split(separator: "\n")
+    #expect(lines[4].hasPrefix("| Persons (") && lines[6] == "| y")
+
+    directory.write(
+      directory.read("a.walk").replacing("| y\n", with: "").replacing("back", with: "where"),
+      to: "a.walk")
+    _ = try page(address) { $0.contains("<h1>2 cases passed</h1>") }
+    #expect(
+      try send("POST", "/\(token)/run", "case \(step.dropLast(2))", to: address).hasPrefix(
+        "HTTP/1.1 202"))
+    #expect(
+      try send("POST", "/\(token)/run", "file \(walk)", to: address).hasPrefix("HTTP/1.1 202"))
+    _ = try page(address) { $0.contains("<h1>2 cases passed</h1>") }
+    kill(program.process, SIGINT)
+    #expect(try program.finish(sending: []).status == .signaled(SIGINT))
+  }
+}
