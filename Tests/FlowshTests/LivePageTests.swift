@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PseudoTerminal
 import Testing
 
 /// Tests of the server of `flowsh test --ui`, as a browser talks to it.
@@ -52,7 +53,7 @@ import Testing
     var version = -1
     while true {
       let answer = try send("GET", path + "state?after=\(version)", to: address)
-      let json = try #require(answer.range(of: "\r\n\r\n")).upperBound
+      let json = try #require(answer.firstRange(of: "\r\n\r\n")).upperBound
       let news = try JSONDecoder().decode(News.self, from: Data(answer[json...].utf8))
       version = news.version
       guard !news.isRunning else { continue }
@@ -86,8 +87,8 @@ import Testing
     let first = try page(address) { $0.contains("2 of 2 cases did not pass") }
     #expect(first.contains("; connect-src 'self'") && first.contains("class=\"difference\""))
     #expect(!first.contains("hunter2"))
-    let step = try #require(
-      first.firstMatch(of: /<li class="culprit" id="(c[0-9a-z]+-1)"/)?.output.1)
+    let culprit = first.firstMatch(of: /<li class="culprit" id="(c[0-9a-z]+-1)"/)
+    let step = try #require(culprit?.output.1)
     let answer = try send("POST", "/\(token)/accept", String(step), to: address)
     #expect(answer.hasPrefix("HTTP/1.1 202 "))
     // What differs below isn't accepted with it.

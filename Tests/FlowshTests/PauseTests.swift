@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Testing
 
 /// Tests of `flowsh test --pause` on pipes.
@@ -44,7 +45,7 @@ import Testing
     ]
     var rest = output[...]
     for part in parts {
-      let place = try #require(rest.range(of: part), "\(part) is missing in \(rest)")
+      let place = try #require(rest.firstRange(of: part), "\(part) is missing in \(rest)")
       rest = rest[place.upperBound...]
     }
     #expect(directory.read("a.walk").contains("\n  select ${name}\n  expect"))
@@ -84,9 +85,8 @@ import Testing
     let walk = directory.walk(
       "@app contacts\nteardown\nnote torn down\nend\n== one\nback\n== two\nback\n== three\nback\n")
     let ending = try run(walk, "quit", "note in two")
-    #expect(
-      ending.output.split(separator: "\n").filter { ["torn down", "in two"].contains($0) }
-        == ["torn down", "in two", "torn down", "torn down"], "\(ending.output)")
+    let notes = ending.output.split(separator: "\n").filter { $0 == "torn down" || $0 == "in two" }
+    #expect(notes == ["torn down", "in two", "torn down", "torn down"], "\(ending.output)")
     #expect(ending.output.contains("3 cases: 3 failed"))
   }
 }

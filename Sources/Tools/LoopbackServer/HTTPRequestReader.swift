@@ -50,6 +50,8 @@ package struct HTTPRequestReader: Sendable {
 
   /// Returns the head once it is complete.
   private mutating func readHead() throws(Refusal) -> (HTTPRequest, Int, Int)? {
+    // All methods begin with such a letter, and most garbage doesn't.
+    guard (0x41...0x5A).contains(bytes.first ?? 0x41) else { throw Refusal(.badRequest) }
     guard let end = endOfHead() else {
       guard bytes.count <= Self.longestHead else { throw Refusal(.headTooLarge) }
       return nil
@@ -80,10 +82,20 @@ package struct HTTPRequestReader: Sendable {
 
   /// Returns the index after the empty line that ends the head; `nil` if it hasn't arrived.
   private mutating func endOfHead() -> Int? {
-    while searched + 4 <= bytes.count {
-      if bytes[searched...].starts(with: "\r\n\r\n".utf8) { return searched + 4 }
-      searched += 1
+    let place = bytes.withUnsafeBufferPointer { bytes in
+      var place = searched
+      while place + 4 <= bytes.count {
+        if bytes[place] == 0x0D, bytes[place + 1] == 0x0A, bytes[place + 2] == 0x0D,
+          bytes[place + 3] == 0x0A
+        {
+          return (end: place + 4, isFound: true)
+        }
+        place += 1
+      }
+      return (place, false)
     }
+    if place.isFound { return place.end }
+    searched = place.end
     return nil
   }
 

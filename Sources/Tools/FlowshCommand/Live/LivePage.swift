@@ -25,8 +25,9 @@ nonisolated final class LivePage: Sendable {
   struct News: Encodable {
     /// The number of changes of the state.
     var version = 0
-    /// The number of the page with the newest results.
-    var page = 0
+    /// The number of the page with the newest results, which is higher than those of an earlier
+    /// program in this process.
+    var page = Int(Date().timeIntervalSince1970)
     var isRunning = true
     /// The numbers of cases of the run that have ended, that run in all, and that have failed.
     var done = 0

@@ -102,7 +102,7 @@ final class WatchLoop {
       if writer.hasFailed { run.finish() }
     }
     while true {
-      wait(watch.interval)
+      wait(watch.interval, orFor: page?.requests ?? -1)
       restartIfReplaced()
       if let asked = page?.takeRequest() {
         // What has changed meanwhile runs, too.
@@ -122,10 +122,10 @@ final class WatchLoop {
     run.walkthroughs(using: changes.all.intersection(inputs), among: planned)
   }
 
-  /// Waits for some time, or until the page asks for a run; a signal ends the process.
-  private func wait(_ duration: Duration) {
+  /// Waits for some time, or until a descriptor can be read; a signal ends the process.
+  private func wait(_ duration: Duration, orFor descriptor: Int32 = -1) {
     let milliseconds = Int32((duration / .milliseconds(1)).rounded(.up))
-    var asked = pollfd(fd: page?.requests ?? -1, events: Int16(POLLIN), revents: 0)
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = Interruption.duringWait { poll(&asked, 1, milliseconds) }
   }
 

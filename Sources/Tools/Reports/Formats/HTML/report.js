@@ -29,8 +29,7 @@
     for (const file of files) main.append(file);
     for (const item of cases) homes.get(item).append(item);
     if (order === 'failures') {
-      const failing = files.filter(file => [...links.keys()].some(id => file.querySelector('#' + id)));
-      main.prepend(...failing);
+      main.prepend(...new Set(cases.filter(item => links.has(item.id)).map(item => homes.get(item))));
       for (const item of cases) if (!links.has(item.id)) homes.get(item).append(item);
     } else if (order === 'time') {
       const sorted = [...cases].sort((one, other) => other.dataset.seconds - one.dataset.seconds);
