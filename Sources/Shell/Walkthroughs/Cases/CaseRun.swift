@@ -29,7 +29,7 @@ package final class CaseRun: InterpreterHost {
   package var onStatement: (_ statement: Statement, _ location: SourceLocation) -> PauseOutcome = {
     _, _ in .goOn
   }
-  /// A closure that is called after each failure, and returns whether the case goes on all the same.
+  /// A closure that is called after each failure, and returns whether the case still goes on.
   package var onFailure: (_ diagnostic: Diagnostic) -> Bool = { _ in false }
   /// A closure that returns whether the user has asked to stop the running command.
   package var isStopped: () -> Bool = { false }
