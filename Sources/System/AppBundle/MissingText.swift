@@ -1,5 +1,4 @@
-/// A text that an app has asked for in vain: its language lacks it, and the development language has
-/// it.
+/// A text that an app has asked for in vain, because only the development language has it.
 package struct MissingText: Sendable, Hashable, Codable {
   package let key: String
   /// The name of the table, such as `Localizable`.
