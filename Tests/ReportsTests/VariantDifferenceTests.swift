@@ -100,6 +100,15 @@ import Testing
         ])
   }
 
+  @Test func `a title that is the name of the class in one language is no difference`() {
+    #expect(
+      comparison(
+        (Self.english, [[ShownPart(type: "screen", texts: [])]], "Settings"),
+        (Self.german, [Self.screen("Einstellungen")], "Einstellungen")) == [
+          "en and de: no differences"
+        ])
+  }
+
   @Test func `a text names the languages in which it is the same`() {
     let french = CaseVariant(language: "fr")
     #expect(

@@ -47,5 +47,7 @@ package struct ShownPart: Sendable, Hashable, Codable {
 
 extension [ShownPart] {
   /// The parts without their texts, by which screens in two languages are compared.
-  var shape: [String] { map { "\($0.type) \($0.texts.count)" } }
+  ///
+  /// A title may be the name of the class in one of them.
+  var shape: [String] { map { $0.type == "screen" ? $0.type : "\($0.type) \($0.texts.count)" } }
 }
