@@ -79,6 +79,22 @@ import Testing
     #expect(!ending.output.contains("paused before"), "\(ending.output)")
   }
 
+  @Test func `shows, keeps and remembers no password`() throws {
+    let walk = directory.walk(
+      "@app contacts\n== one\nselect Nobody\nlogin\nlogin fred hunter2x\nselect Nobody\n")
+    let ending = try Program.run(
+      "flowsh", ["test", walk, "--pause", "--jobs", "1"],
+      input: "step\nstep\nchange\nchange login fred hunter3x\nhistory\n",
+      environment: ["HOME": directory.path])
+    #expect(ending.output.contains("paused before line 5: ***"), "\(ending.output)")
+    #expect(ending.output.contains("paused before line 6: select Nobody"))
+    #expect(ending.errors.contains("the current one is: ***"))
+    #expect(!(ending.output + ending.errors).contains("hunter"), "\(ending.output)")
+    #expect(!ending.errors.contains("keep this"))
+    let history = directory.read(".local/state/flowsh/history")
+    #expect(history.contains("step") && !history.contains("hunter"), "\(history)")
+  }
+
   @Test func `leaves the other cases their lines, and the end of the input lets all of them end`()
     throws
   {

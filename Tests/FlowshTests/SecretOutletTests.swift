@@ -36,8 +36,8 @@ import Testing
       "tag", "not-tag", "name", "set", "size", "language", "shard", "jobs", "timeout", "repeat",
       "fail-fast",
       "allow-flaky", "leaks", "no-leaks", "require-coverage", "color",
-      // They need a terminal, and print and write what the others do.
-      "accept=ask", "pause", "watch",
+      // What they show has tests of its own, or is what the others print and write.
+      "accept=ask", "pause", "watch", "ui", "port",
     ],
     "merge": ["allow-flaky", "require-coverage", "color"],
     "picture": ["before", "case", "app", "size", "language", "data", "set"],

@@ -9,8 +9,8 @@ extension Interpreter {
   /// Whether any command on a typed line that has not run yet may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
-  /// Returns a line that can't be run, for an error, or stars if it may contain a secret.
-  func shown(_ line: ScriptLine) -> String {
+  /// Returns a line that doesn't run, or stars if it may contain a secret.
+  package func shown(_ line: ScriptLine) -> String {
     session.hasSecureField || secrets.mayType(line.text) ? SecretFilter.stars : line.trimmed
   }
 

@@ -30,6 +30,9 @@ extension Interpreter {
 
   /// Notes that the script goes on, after which the rest of the line doesn't run.
   func resume(_ resumption: Resumption, _ step: Step) {
+    if case .change(let text?) = resumption, session.hasSecureField || secrets.mayType(text) {
+      noteSecret()
+    }
     end(step, .done)
     result.resume(resumption)
     abandon(jobs.removeAll(), isFailure: false)

@@ -110,7 +110,7 @@ final class SteppedCase {
   }
 
   private func pause(at location: SourceLocation, _ statement: Statement) -> PauseOutcome {
-    let title = "paused before \(name(of: location)): \(statement.line.trimmed)"
+    let title = "paused before \(name(of: location)): \(shown(statement.line))"
     switch decide(title, at: location) {
     case .step?:
       goal = .statement(after: 0)
@@ -137,6 +137,11 @@ final class SteppedCase {
     case nil: return false
     }
     return restart == nil
+  }
+
+  /// Returns a line of a walkthrough with its secrets hidden.
+  private func shown(_ line: ScriptLine) -> String {
+    run.interpreter.redacted(run.interpreter.shown(line))
   }
 
   private func name(of location: SourceLocation) -> String {
@@ -184,11 +189,12 @@ final class SteppedCase {
           continue
         }
         guard let text else {
+          let shown = shown(ScriptLine(old, number: location.line))
           let text = "change \(old)"
-          if loop.editsLines {
+          if loop.editsLines, shown == old {
             draft = LineDraft(text: text, cursor: text.unicodeScalars.count)
           } else {
-            StandardStreams.complain("\"change\" needs the new line; the current one is: \(old)")
+            StandardStreams.complain("\"change\" needs the new line; the current one is: \(shown)")
           }
           continue
         }
