@@ -1,5 +1,5 @@
 import AppDriver
-import Script
+package import Script
 
 /// Methods that learn secrets and hide them.
 extension Interpreter {
