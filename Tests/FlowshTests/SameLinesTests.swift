@@ -174,7 +174,8 @@ import Testing
         """
         en and de: no differences
         not localized, the same in en and de:
-          a.walk:4: "Fred"
+          a.walk:5: "Fred"
+          a.walk:5: "email" on Fred
 
         """))
   }

@@ -28,22 +28,27 @@ import Testing
   /// A new option fails the test until it is here or in a run.
   private static let silent: [String: Set<String>] = [
     "run": [
-      "c", "size", "language", "data", "set", "color", "no-echo", "trace", "leaks", "no-leaks",
+      "c", "size", "language", "region", "data", "set", "color", "no-echo", "trace", "leaks",
+      "no-leaks",
       "no-history",
       "no-rc",
     ],
     "test": [
-      "tag", "not-tag", "name", "set", "size", "language", "shard", "jobs", "timeout", "repeat",
+      "tag", "not-tag", "name", "set", "size", "language", "region", "shard", "jobs", "timeout",
+      "repeat",
       "fail-fast",
       "allow-flaky", "leaks", "no-leaks", "require-coverage", "color",
       // What they show has tests of its own, or is what the others print and write.
       "accept=ask", "pause", "watch", "ui", "port",
     ],
     "merge": ["allow-flaky", "require-coverage", "color"],
-    "picture": ["before", "case", "app", "size", "language", "data", "set"],
+    "picture": ["before", "case", "app", "size", "language", "region", "data", "set"],
     "check": ["color", "set"],
-    "explore": ["open", "depth", "limit", "seconds", "state", "transitions", "fail-on", "color"],
-    "monkey": ["seconds", "transitions", "fail-on", "color"],
+    "explore": [
+      "size", "language", "region", "open", "depth", "limit", "seconds", "state", "transitions",
+      "fail-on", "color",
+    ],
+    "monkey": ["size", "language", "region", "seconds", "transitions", "fail-on", "color"],
     // It runs no app.
     "adopt": [
       "into", "target", "exclude", "flowsh", "sdk", "forget", "force", "no-build", "watch", "color",
