@@ -212,7 +212,8 @@ import Walkthroughs
     defer { unsetenv("ARGUMENT_KEY") }
     let run = try CaseRun(file.cases[0], of: file, catalog: AppCatalog([.contacts]))
     #expect(
-      run.interpreter.session.context.arguments == ["token": "a-s3cret", "plain": "${other}"])
+      run.interpreter.session.context.arguments.words
+        == ["-token", "a-s3cret", "-plain", "${other}"])
     #expect(run.interpreter.redacted("a-s3cret") == "a-********")
   }
 

@@ -41,16 +41,35 @@ import Walkthroughs
       """
       @argument mode=test
       @argument -ui-testing
-      expect screen "test: -ui-testing -mode test"
-      relaunch --argument mode=demo
-      expect screen "demo: -mode demo"
-      relaunch --argument -plain
-      expect screen "none: -plain"
+      @argument enable-testing
+      @argument com.apple.CoreData.SQLDebug=1
+      @argument --env=staging
+      expect screen "test: -mode test -ui-testing enable-testing -com.apple.CoreData.SQLDebug 1 --env=staging"
+      relaunch --argument z.mode=1 --argument mode=demo --argument mode=live
+      expect screen "live: -z.mode 1 -mode live"
+      relaunch --argument -plain --argument -com.apple.CoreData.SQLDebug
+      expect screen "none: -plain -com.apple.CoreData.SQLDebug"
       """)
     #expect(complaints == [])
+    for text in ["''", "'two words=1'", ""] {
+      #expect(
+        await walker.complaint(of: "relaunch --argument \(text)")
+          .contains("--argument needs NAME=VALUE or a single word"))
+    }
     #expect(
-      await walker.complaint(of: "relaunch --argument plain")
-        .contains("--argument needs NAME=VALUE or -NAME"))
+      await walker.complaint(of: "@argument two words")
+        == "@argument needs NAME=VALUE or a single word, as in @argument mode=test")
+  }
+
+  @Test func `an app without launch arguments sees none, not those of this program`() async {
+    let walker = await Walker.on(
+      .root {
+        let screen = UIViewController()
+        screen.title = "\(CommandLine.arguments.count) \(ProcessInfo.processInfo.arguments.count)"
+        return screen
+      })
+    await walker.expect("expect screen \"1 1\"")
+    #expect(UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain).isEmpty)
   }
 
   @Test func `a script's decisions and place hold at each launch of its cases`() async {

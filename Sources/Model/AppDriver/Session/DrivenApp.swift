@@ -10,8 +10,8 @@ import VirtualClock
 ///
 /// Before the first launch and after `end()`, there is no app, and most methods have no effect.
 final class DrivenApp {
-  /// The launch arguments of the last launch in this process.
-  private static var arguments: [String: String] = [:]
+  /// The launch arguments that `UserDefaults` has; `nil` for those of this program.
+  private static var arguments: [String: String]?
   /// A closure that returns whether the user has interrupted the app.
   ///
   /// If it returns `true`, `run(for:)` ends early.
@@ -94,18 +94,14 @@ final class DrivenApp {
     revision += 1
   }
 
-  /// Gives the process an app's launch arguments, in `UserDefaults` and on its command line.
-  private static func use(_ arguments: [String: String]) {
-    guard arguments != self.arguments else { return }
-    self.arguments = arguments
-    let named = arguments.filter { !$0.key.hasPrefix("-") }
+  /// Gives the process an app's launch arguments, in `UserDefaults` and in place of its own ones.
+  private static func use(_ arguments: LaunchArguments) {
+    ProcessArguments.use(arguments.words)
+    guard arguments.values != self.arguments else { return }
+    self.arguments = arguments.values
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     UserDefaults.standard.setVolatileDomain(
-      named.mapValues { value(of: $0) }, forName: UserDefaults.argumentDomain)
-    let words = arguments.sorted { $0.key < $1.key }.flatMap { name, value in
-      name.hasPrefix("-") ? [name] : ["-\(name)", value]
-    }
-    LaunchArguments.use(words)
+      arguments.values.mapValues { value(of: $0) }, forName: UserDefaults.argumentDomain)
   }
 
   /// Notes that the app was opened with a link.

@@ -16,10 +16,9 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   public var permissions: [Permission: PermissionStatus] = [:]
   /// The place of the device; `nil` if it isn't known.
   public var location: DeviceLocation?
-  /// The launch arguments by name, which the app finds in `UserDefaults` and, as `-name value`,
-  /// among the arguments of its process; those whose names begin with a hyphen only there, without
-  /// a value.
-  public var arguments: [String: String] = [:]
+  /// The launch arguments, which the app finds in `UserDefaults` and among the arguments of its
+  /// process; those without a value only there.
+  public var arguments = LaunchArguments()
   /// The code of the user's language, such as `de`; `nil` for the app's development language.
   public var language: String?
   /// The code of the region, such as `CH`; `nil` for the one where most people speak the language.

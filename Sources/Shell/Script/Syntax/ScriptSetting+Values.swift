@@ -51,9 +51,7 @@ extension ScriptSetting {
     return permission
   }
 
-  /// Returns the decisions about a service, or about `all` that have the decision.
-  ///
-  /// Returns a decision about one service, or about all of them.
+  /// Returns a decision about one service, or about all of those that can be decided so.
   ///
   /// Where a service can't be granted as such, it is granted while the app is in use.
   ///
@@ -132,10 +130,21 @@ extension ScriptSetting {
     return tags
   }
 
-  /// Returns a launch argument without a value, such as `-UITesting`; `nil` if the text isn't one.
-  package static func flag(_ text: String) -> String? {
-    let words = text.split(separator: "-")
-    return text.hasPrefix("-") && !words.isEmpty && words.allSatisfy(Expansion.isName) ? text : nil
+  /// Returns the name and the value of a launch argument, or a word that is passed as it stands.
+  ///
+  /// A word begins with a hyphen, such as `--env=test`, or has no `=`.
+  /// - Throws: `ScriptMistake` for several words.
+  package static func argument(
+    _ text: String, of setting: String
+  ) throws(ScriptMistake) -> (name: String, value: String?) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = OutputPattern.trimmed(String(parts[0]))
+    guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
+      throw .badSetting(
+        setting, problem: "needs NAME=VALUE or a single word, as in \(setting) mode=test")
+    }
+    guard parts.count == 2, !name.hasPrefix("-") else { return (text, nil) }
+    return (name, String(parts[1].drop { $0 == " " }))
   }
 
   static func pair(

@@ -22,8 +22,9 @@ package enum ScriptSetting: Sendable, Hashable {
   case permissions([Permission: PermissionStatus])
   /// The place of the device at the launch.
   case location(DeviceLocation)
-  /// A launch argument, which the app finds in `UserDefaults`.
-  case argument(name: String, value: String)
+  /// A launch argument, which the app finds in `UserDefaults`; without a value, a word that is
+  /// passed as it stands.
+  case argument(name: String, value: String?)
   /// The code of the user's language.
   case language(String)
   /// The code of the region in which the device is used.
@@ -130,12 +131,8 @@ package enum ScriptSetting: Sendable, Hashable {
       }
       self = .location(place)
     case "@argument":
-      if let flag = Self.flag(value) {
-        self = .argument(name: flag, value: "")
-      } else {
-        let (argument, value) = try Self.pair(text, name, "as in @argument mode=test")
-        self = .argument(name: argument, value: Self.unquoted(value))
-      }
+      let (argument, value) = try Self.argument(value, of: name)
+      self = .argument(name: argument, value: value.map(Self.unquoted))
     case "@language": self = .language(try Self.language(value, of: name))
     case "@region": self = .region(try Self.region(value, of: name))
     case "@transitions":

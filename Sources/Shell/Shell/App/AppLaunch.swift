@@ -44,9 +44,9 @@ package nonisolated struct AppLaunch: Codable, Sendable, Hashable {
     lines += context.permissions.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "@permission \($0.key.rawValue) \($0.value.rawValue)" }
     if let place = context.location { lines.append("@location \(place.text)") }
-    for (name, value) in context.arguments.sorted(by: { $0.key < $1.key }) {
-      let value = name.hasPrefix("-") ? "" : "=\"\(value.replacing("${", with: "\\${"))\""
-      lines.append("@argument \(name)\(value)")
+    lines += context.arguments.all.map { argument in
+      let value = argument.value.map { "=\"\($0)\"" } ?? ""
+      return "@argument \((argument.name + value).replacing("${", with: "\\${"))"
     }
     if let language = context.language { lines.append("@language \(language)") }
     if let region = context.region { lines.append("@region \(region)") }

@@ -48,7 +48,7 @@ extension Command {
 
   private static let relaunch = Command(
     "relaunch", .device,
-    arguments: "[URL | --notification FILE.apns] [--afresh] [--argument NAME=VALUE]…",
+    arguments: "[URL | --notification FILE.apns] [--afresh] [--argument NAME=VALUE | WORD]…",
     summary: "Launch the app again, by a URL or a tap",
     details: [
       "With --notification, the user launches the app by a tap on a notification. With --afresh, the",
@@ -109,9 +109,9 @@ extension Command {
 extension Invocation {
   /// Removes the launch arguments, and returns them; `nil` if there are none.
   fileprivate func takingArguments() throws(CommandError) -> (
-    arguments: [String: String]?, rest: Invocation
+    arguments: LaunchArguments?, rest: Invocation
   ) {
-    var arguments: [String: String]?
+    var arguments: LaunchArguments?
     var rest: [Word] = []
     var words = words[...]
     while let word = words.popFirst() {
@@ -119,15 +119,11 @@ extension Invocation {
         rest.append(word)
         continue
       }
-      let pair = words.popFirst()?.text ?? ""
-      arguments = arguments ?? [:]
-      if let flag = ScriptSetting.flag(pair) {
-        arguments?[flag] = ""
-        continue
-      }
-      guard let sign = pair.firstIndex(of: "="), Expansion.isName(pair[..<sign])
-      else { throw misuse("--argument needs NAME=VALUE or -NAME") }
-      arguments?[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+      guard
+        let (name, value) = try? ScriptSetting.argument(words.popFirst()?.text ?? "", of: word.text)
+      else { throw misuse("--argument needs NAME=VALUE or a single word") }
+      arguments = arguments ?? LaunchArguments()
+      arguments?.add(name, value)
     }
     return (arguments, Invocation(self, words: rest))
   }

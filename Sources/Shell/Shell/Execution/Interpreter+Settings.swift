@@ -36,7 +36,7 @@ extension Interpreter {
     case .permissions(let decisions):
       launch(step, scope) { $0.permissions.merge(decisions) { $1 } }
     case .location(let place): launch(step, scope) { $0.location = place }
-    case .argument(let name, let value): launch(step, scope) { $0.arguments[name] = value }
+    case .argument(let name, let value): launch(step, scope) { $0.arguments.add(name, value) }
     case .language(let code): launch(step, scope) { $0.language = code }
     case .region(let code): launch(step, scope) { $0.region = code }
     case .transitions(let timing):

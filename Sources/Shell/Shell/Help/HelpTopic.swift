@@ -220,11 +220,12 @@ extension HelpTopic {
         lines: ["The place of the device at the launch.", ofCase],
         examples: [Example("@location 48.137,11.575", "put the device in Munich")]),
       HelpTopic(
-        "@argument", syntax: "@argument NAME=VALUE | -NAME",
+        "@argument", syntax: "@argument NAME=VALUE | WORD",
         lines: [
           "A launch argument: -NAME VALUE in a scheme of Xcode.",
-          "The app finds it in UserDefaults and ProcessInfo. -NAME alone has no value, and is only in",
-          "ProcessInfo. \"relaunch --argument NAME=VALUE\" gives others.",
+          "The app finds it in UserDefaults and ProcessInfo. A word without \"=\" or after a hyphen, such",
+          "as -UITesting, is only in ProcessInfo, as it stands. \"relaunch --argument NAME=VALUE\" gives",
+          "others.",
           ofCase,
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),

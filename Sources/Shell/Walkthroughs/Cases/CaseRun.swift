@@ -80,7 +80,11 @@ package final class CaseRun: InterpreterHost {
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
       case .permissions(let decisions): context.permissions.merge(decisions) { $1 }
       case .location(let place): context.location = place
-      case .argument(let name, let value): context.arguments[name] = try file.withSecrets(value)
+      case .argument(let name, let value):
+        // A secret may be in a word that is passed as it stands, but not in a name.
+        context.arguments.add(
+          value == nil ? try file.withSecrets(name) : name,
+          try value.map { text throws(CommandError) in try file.withSecrets(text) })
       case .language(let code): context.language = code
       case .region(let code): context.region = code
       case .transitions(let timing): context.transitions = timing
