@@ -14,6 +14,18 @@ import Testing
     #expect(walker.printed.contains("after\n"))
   }
 
+  @Test func `an inner attempt's first failure is the first one of all`() async {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      "attempt 2\nattempt 2\nselect Fred\nexpect screen Barney\nend\nend")
+    #expect(complaints.count == 1)
+    #expect(
+      complaints.first?.hasSuffix(
+        " (round 2 of attempt; round 2 of attempt; at first: a.walk:4: expected screen \"Barney\","
+          + " found \"Fred\")") == true, "\(complaints)")
+    #expect(complaints.first?.hasPrefix("a.walk:3: no row \"Fred\"") == true)
+  }
+
   @Test func `the last round's failure counts, and the message has the first one`() async {
     let walker = await Walker.on()
     var reasons: [String?] = []
@@ -22,7 +34,8 @@ import Testing
     let complaints = await walker.script(script)
     #expect(
       complaints.first?.hasSuffix(
-        " (round 3; at first: a.walk:3: expected screen \"Barney\", found \"Fred\")") == true)
+        " (round 3 of attempt; at first: a.walk:3: expected screen \"Barney\", found \"Fred\")")
+        == true)
     #expect(reasons.last??.hasSuffix("found \"Fred\")") == true)
     #expect(!walker.printed.contains("after\n"))
   }
@@ -31,13 +44,12 @@ import Testing
     let walker = await Walker.on()
     #expect(
       await walker.script("attempt 1\n\(Self.touch)\nexpect modal\nend") == [
-        "a.walk:3: expected modal, found none (round 1)"
+        "a.walk:3: expected modal, found none (round 1 of attempt)"
       ])
     let complaints = await walker.script("attempt 2\nexpect soft modal\nend\nnote after")
     #expect(
       complaints == [
-        "a.walk:2: expected modal, found none (round 2; at first: a.walk:2: expected modal, found"
-          + " none)"
+        "a.walk:2: expected modal, found none (round 2 of attempt)"
       ])
     #expect(walker.printed.contains("after\n"))
   }

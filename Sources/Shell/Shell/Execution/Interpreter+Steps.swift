@@ -46,18 +46,26 @@ extension Interpreter {
 
   /// Returns the `attempt` that runs its statements again because a step has failed, which is
   /// forgiven; `nil` if the failure counts: a crash, a mistake of the script, or the last round's.
+  ///
+  /// A failure that counts gets the first one, unless that is the same.
   private func attempt(forgiving step: Step) -> AttemptJob? {
-    guard step.hasFailed, let error = step.error, error.isOfApp, error.status == .failure,
-      let attempt = jobs.attempt
-    else { return nil }
+    guard step.hasFailed, let error = step.error else { return nil }
+    guard error.isOfApp, error.status == .failure, let attempt = jobs.attempt else {
+      let first = jobs.firstFailure
+      let last = Diagnostic(location: step.location, error: error).line
+      step.firstFailure = first == last ? nil : first
+      return nil
+    }
     step.forgive()
     return attempt
   }
 
   private func run(_ attempt: AttemptJob, after step: Step) {
+    // What failed first in an inner block is the cause of all that follows.
+    let first = jobs.firstFailure
     abandon(jobs.removeAll(above: attempt), isFailure: false)
     guard let error = step.error else { return }
-    attempt.runAgain(after: Diagnostic(location: step.location, error: error).line)
+    attempt.runAgain(after: first ?? Diagnostic(location: step.location, error: error).line)
   }
 
   /// Ends steps that were cut short, for a reason that has already been reported.

@@ -9,8 +9,8 @@ package nonisolated struct LoopRow: Sendable, Equatable {
   let number: Int
   let names: [String]
   let values: [String]
-  /// The failure for which the first round of an `attempt` ended; `nil` if there is none.
-  var firstFailure: String?
+  /// Whether it is the round of an `attempt`.
+  var isAttempt = false
 
   package init(number: Int, names: [String], values: [String]) {
     self.number = number
@@ -21,7 +21,7 @@ package nonisolated struct LoopRow: Sendable, Equatable {
   /// The row as part of a message, such as `row 2: name = Fred, role = Manager` or `round 2`.
   var words: String {
     guard !names.isEmpty else {
-      return "round \(number)" + (firstFailure.map { "; at first: \($0)" } ?? "")
+      return "round \(number)" + (isAttempt ? " of attempt" : "")
     }
     let pairs = zip(names, values).map { name, value in
       "\(name) = \(Self.shortened(value, to: 40))"

@@ -10,7 +10,7 @@ final class AttemptJob: Job {
   private let times: Int
   private var attempt = 1
   /// The failure for which the first attempt ended.
-  private var firstFailure: String?
+  private(set) var firstFailure: String?
   private var next = 0
 
   init(_ block: Block, times: Int, file: String?, within parent: Scope) {
@@ -36,7 +36,7 @@ final class AttemptJob: Job {
 
   private func noteAttempt() {
     var row = LoopRow(number: attempt, names: [], values: [])
-    row.firstFailure = firstFailure
+    row.isAttempt = true
     scope.setRow(row)
   }
 

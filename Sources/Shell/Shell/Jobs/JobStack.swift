@@ -73,6 +73,10 @@ final class JobStack {
     jobs.lazy.reversed().compactMap { $0 as? AttemptJob }.first(where: \.mayRunAgain)
   }
 
+  /// The failure for which the first round of the open `attempt` blocks ended; `nil` if all are in
+  /// their first rounds.
+  var firstFailure: String? { jobs.lazy.compactMap { ($0 as? AttemptJob)?.firstFailure }.first }
+
   /// Removes the jobs above a job, and returns the steps that are cut short, innermost first.
   func removeAll(above job: some Job) -> [Step] {
     guard let place = jobs.lastIndex(where: { $0 === job }) else { return [] }

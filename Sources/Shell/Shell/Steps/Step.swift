@@ -50,6 +50,9 @@ package final class Step {
   var isCheck = false
   /// Whether the step failed in an `attempt` that runs again.
   private(set) var isForgiven = false
+  /// The failure for which the first round of an `attempt` ended, if the step failed for another
+  /// reason in the last one; `nil` if there is none.
+  var firstFailure: String?
   /// Whether the script goes on if the step fails.
   package internal(set) var isSoft = false
   /// The answer to the condition of an `if` or a `while`, such as `if screen Home: yes`; `nil` if
@@ -113,9 +116,10 @@ package final class Step {
   /// The command preceded by the mark for its expected outcome, such as `! select Fred`.
   package var marked: String { expectation.mark + shown }
 
-  /// The rows in words; `nil` if no loop contains the step.
+  /// The rows in words, and the first failure; `nil` if no loop contains the step.
   var rowWords: String? {
-    loopRows.isEmpty ? nil : loopRows.map(\.words).joined(separator: "; ")
+    let words = loopRows.map(\.words) + (firstFailure.map { ["at first: \($0)"] } ?? [])
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
   /// Whether the app did something else than the step asked for.
