@@ -23,7 +23,8 @@ import ToolSupport
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
     #expect(
       ending.lines.dropFirst() == [
-        "not tried: regular width, the background", "findings: none", "",
+        "not tried: regular width, the background, transitions that take time (--transitions timed)",
+        "findings: none", "",
       ])
   }
 

@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 import Exploration
 import Reports
 import Shell
@@ -72,7 +73,10 @@ struct MapMaker {
     }
     report.unstable = zip(map.unstableActions, causes).map { unstable($0, $1) }
     report.unreached = map.unreachedClasses
-    report.untried = ["\(otherSize.rawValue) width", "the background"]
+    report.untried =
+      ["\(otherSize.rawValue) width", "the background"]
+      + (options.context.transitions == .instant
+        ? ["transitions that take time (--transitions timed)"] : [])
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
     return report.hiding(secrets)
