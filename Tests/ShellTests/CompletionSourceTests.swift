@@ -174,6 +174,24 @@ import Testing
     await walker.expect("expect row Fred within 2s -- a person")
   }
 
+  @Test func `what touch, expect visible and quick taps take is offered`() async {
+    let walker = await Walker.on()
+    for text in ["touch Fred --b", "expect visible Fred --b", "if no visible Fred --b"] {
+      #expect(candidates(text, walker) == ["--below"], "\(text)")
+    }
+    for text in ["touch Fred --below Wi", "expect visible Fred --in Wi"] {
+      #expect(candidates(text, walker).first == "Wilma", "\(text)")
+    }
+    for command in ["tap Edit", "select Fred", "toggle Sales", "touch Fred"] {
+      #expect(candidates("\(command) --ti", walker) == ["--times"], "\(command)")
+      #expect(candidates("\(command) --times ", walker).contains("2"), "\(command)")
+    }
+    #expect(candidates("touch Fred --l", walker) == ["--long"])
+    #expect(candidates("expect visible Fred --in Wilma w", walker) == ["within"])
+    #expect(candidates("if row Fred --", walker) == [])
+    #expect(candidates("while row Fred ", walker) == ["within", "at"])
+  }
+
   @Test func `values are offered after names, except those of secure fields`() async {
     let app = AppEntry.screen { _ in
       Content.Field("First name", text: "Fred; F") { _ in }

@@ -174,8 +174,8 @@ import Walkthroughs
   @Test func `completion offers what can follow`() async {
     let completer = Completer(await Walker.on().shell.state)
     #expect(!completer.complete("if ").candidates.contains("soft"))
-    #expect(completer.complete("if screen Persons ").candidates == ["within", "--"])
-    #expect(completer.complete("while screen Persons ").candidates == ["within", "--", "at"])
+    #expect(completer.complete("if screen Persons ").candidates == ["within"])
+    #expect(completer.complete("while screen Persons ").candidates == ["within", "at"])
     #expect(completer.complete("while screen Persons at ").candidates == ["most"])
   }
 

@@ -91,6 +91,28 @@ import Testing
     #expect(lines.suffix(2) == ["tap Username --times 2", "tap \"Log In\" --times 3"])
   }
 
+  @Test func `follow the values of a button's verb or title, and are no secret`() async throws {
+    let folder = try TemporaryFolder()
+    let walker = await Walker.on(after: "login")
+    let path = folder.file("r.walk")
+    var steps: [String] = []
+    walker.onStep = { steps.append($0.shown) }
+    #expect(
+      await walker.script(
+        "record \(path)\nlogin --times 2\nlogin fred wrong --times 2\nrecord stop") == [])
+    #expect(steps.contains("login --times 2"))
+    let recorded = try folder.read("r.walk")
+    #expect(recorded.contains("\ntap \"Log In\" --times 2\n"))
+    #expect(
+      recorded.contains(
+        "\ntype Username fred\ntype Password ${password}\ntap \"Log In\" --times 2\n"))
+    let other = await Walker.on(after: "select Fred", "login", "login fred yabba")
+    #expect(
+      await other.complaint(of: "logout --times").hasPrefix(
+        "logout: --times needs a number from 2 to 10 at the end"))
+    await other.expect("\"Log Out\" --times 2; expect no button Log Out")
+  }
+
   @Test func `on a row select it twice, and a recording has the option`() async throws {
     let folder = try TemporaryFolder()
     let walker = await Walker.on(.leaky, after: "open Groups")

@@ -32,6 +32,8 @@ import Walkthroughs
     ("expect no leaks withn 2s", "expect no leaks within 2s"),
     ("expect no modal witin 2", "expect no modal within 2"),
     ("expect no row x whithin 0.5", "expect no row x within 0.5"),
+    ("touch Fred witin 2s", "touch Fred within 2s"),
+    ("touch Fred --index 1 within2s", "touch Fred --index 1 within 2s"),
   ])
   func `a misspelled time limit is a mistake after any subject, and --fix corrects it`(
     line: String, fixed: String
@@ -41,6 +43,37 @@ import Walkthroughs
     let fix = try #require(WalkthroughFix(Array(line.utf8), path: "a.walk"))
     #expect(String(decoding: fix.bytes, as: UTF8.self) == fixed)
     #expect(try self.mistakes(fixed + "\n") == [])
+  }
+
+  @Test(arguments: [
+    "while row Fred atmost 3", "while no row Fred at least 3", "while row Fred at mots 3",
+    "while row Fred at most", "while row Fred at most 0", "while row Fred at most 3 within 2",
+  ])
+  func `a misspelled bound of rounds is a mistake`(line: String) throws {
+    let mistakes = try mistakes("\(line)\nback\nend\n")
+    let isLimit = line.hasSuffix("within 2")
+    #expect(mistakes.count == (isLimit ? 0 : 1), "\(mistakes)")
+    #expect(isLimit || mistakes[0].contains("\"at most\""), "\(mistakes)")
+  }
+
+  @Test func `--fix corrects a bound of rounds in one word, and a quoted one is part of a name`()
+    throws
+  {
+    let text = "while row a atmost 3\nend\nwhile row a at least 3\nend\n"
+    let fix = try #require(WalkthroughFix(Array(text.utf8), path: "a.walk"))
+    #expect(
+      String(decoding: fix.bytes, as: UTF8.self)
+        == "while row a at most 3\nend\nwhile row a at least 3\nend\n")
+    let names = "while row \"meet at most 3\"\nback\nend\nif row at most\nback\nend\n"
+    #expect(try mistakes(names) == [])
+  }
+
+  @Test func `touch with an unfinished limit, and a condition with a message, are mistakes`() throws
+  {
+    let mistakes = try mistakes("touch Fred within\nif row Fred -- there\nback\nend\n")
+    #expect(mistakes.count == 2, "\(mistakes)")
+    #expect(mistakes[0].contains("touch: \"within\" needs a number of seconds"))
+    #expect(mistakes[1].contains("if: takes no message after \" -- \""))
   }
 
   @Test func `a wrong option of a screen's command is a mistake; other words may be a button's`()

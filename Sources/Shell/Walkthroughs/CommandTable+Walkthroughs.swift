@@ -47,14 +47,14 @@ extension Command {
     complete: { request in
       let marks = ExpectationMarks(request.words)
       let words = request.words.dropFirst(marks.count)
-      guard let name = words.first else {
-        return Expectation.subjects(after: marks)
-          + (marks.count > 0 ? [] : [Candidate("soft", summary: "without an end of the case")])
+      let candidates = Expectation.completions(request, after: marks)
+      guard let subject = words.first.flatMap({ Subject.named($0) }) else {
+        return words.isEmpty && marks.count == 0
+          ? candidates + [Candidate("soft", summary: "without an end of the case")] : candidates
       }
-      guard let subject = Subject.named(name) else { return [] }
-      let names = words.count == 1 ? subject.candidates(request) : []
-      let isComplete = words.count > 1 || !subject.needsName
-      return isComplete ? names + Expectation.endings(after: words.dropFirst()) : names
+      let isComplete = words.count > (subject.needsName ? 1 : 0) && words.last != "within"
+      return isComplete
+        ? candidates + [Candidate("--", summary: "a message for a failure")] : candidates
     }
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)

@@ -9,8 +9,9 @@ extension Command {
     "--times 2 (to 10) taps twice, so quickly that the app hasn't left the screen at the second tap."
 
   static func times(_ request: CompletionRequest) -> Candidates {
-    request.typed.hasPrefix("-")
-      ? Candidates([Candidate("--times", summary: "Tap several times")]) : []
+    if request.words.last == "--times" { return [Candidate("2", summary: "the number of taps")] }
+    return !request.words.isEmpty && request.typed.hasPrefix("-")
+      ? [Candidate("--times", summary: "Tap several times")] : []
   }
 
   private static let open = Command(

@@ -16,12 +16,8 @@ extension Command {
       "\"within 2s\" waits for the element.",
     ],
     complete: { request in
-      guard let screen = request.screen else { return [] }
-      if request.typed.hasPrefix("-") {
-        return Candidates(ElementQuery.options + ["--times", "--long"])
-      }
-      return request.words.isEmpty
-        ? Candidates(ElementQuery.texts(on: screen), as: .label) : []
+      ElementQuery.candidates(
+        request, after: request.words[...], options: ["--long"]) + times(request)
     }
   ) { invocation throws(CommandError) in
     let touch = try Touch(invocation)
@@ -34,28 +30,17 @@ extension Command {
 /// The words of a `touch`.
 struct Touch {
   private static let mostTaps = 10
-  private static let longestWait = 3_600.0
 
   private let query: ElementQuery
   private let invocation: Invocation
   private var times = 1
   private var isLong = false
-  private(set) var seconds = 0.0
+  let seconds: Double
 
   init(_ invocation: Invocation) throws(CommandError) {
     self.invocation = invocation
     var words = invocation.words[...]
-    if words.count > 1, words[words.endIndex - 2].text == "within",
-      !words[words.endIndex - 2].isQuoted
-    {
-      guard let text = words.popLast()?.text, let seconds = Seconds.parse(withUnit: text),
-        seconds <= Self.longestWait
-      else {
-        throw invocation.misuse("\"within\" needs a number of seconds, such as 2s")
-      }
-      self.seconds = seconds
-      words.removeLast()
-    }
+    seconds = try TimeLimit.take(from: &words, needsName: true, of: invocation)
     if let place = words.firstIndex(where: { $0.text == "--long" && !$0.isQuoted }) {
       isLong = true
       words.remove(at: place)

@@ -14,6 +14,8 @@ package struct Invocation {
   let command: Command?
   /// The number of words between the name and `words`, which belong to a button's title.
   let titleWords: Int
+  /// The arguments as a usage error shows them.
+  private var shownArguments: String
 
   /// Creates an invocation.
   ///
@@ -28,6 +30,7 @@ package struct Invocation {
     text = syntax.text
     self.syntax = syntax
     self.command = command
+    shownArguments = command?.arguments ?? ""
   }
 
   /// Creates the invocation with other words.
@@ -38,6 +41,7 @@ package struct Invocation {
     syntax = other.syntax
     command = other.command
     titleWords = other.titleWords
+    shownArguments = other.shownArguments
   }
 
   /// The words after the name, joined by single spaces, so that users needn't quote labels.
@@ -68,7 +72,25 @@ package struct Invocation {
 
   /// Returns a usage error with a description of the problem.
   package func misuse(_ problem: String) -> CommandError {
-    .usage(command: name, arguments: command?.arguments ?? "", problem: problem)
+    .usage(command: name, arguments: shownArguments, problem: problem)
+  }
+
+  /// Whether a message follows the words, after ` -- `.
+  package var hasMessage: Bool { syntax.message != nil }
+
+  /// Returns the invocation without the words at some indices.
+  package func omitting(_ range: Range<Int>) -> Invocation {
+    var words = words
+    words.removeSubrange(range)
+    return Invocation(self, words: words)
+  }
+
+  /// Returns the invocation with other text in place of a part of the arguments that a usage error
+  /// shows.
+  package func showing(_ text: String, for part: String) -> Invocation {
+    var invocation = self
+    invocation.shownArguments = shownArguments.replacing(part, with: text)
+    return invocation
   }
 
   /// Returns the invocation without its last words.

@@ -28,8 +28,7 @@ package struct ElementQuery {
     "--disabled, --on, --off, --selected, --unselected, --focused or --unfocused. Without --index, what",
     "reacts comes first.",
   ]
-  /// The options, for completion.
-  package static let options =
+  private static let options =
     Detail.allCases.map { "--\($0.rawValue)" } + State.allCases.map { "--\($0.rawValue)" }
 
   private let name: ElementName
@@ -99,6 +98,29 @@ package struct ElementQuery {
     case .above: above = pattern
     case .in: row = pattern
     }
+  }
+
+  // MARK: Completion
+
+  /// Completes a search.
+  ///
+  /// - Parameters:
+  ///   - request: The context.
+  ///   - words: The words of the search before the cursor.
+  ///   - others: Other options of the command.
+  /// - Returns: What can follow the words: a text, the options, or the value of one.
+  package static func candidates(
+    _ request: CompletionRequest, after words: ArraySlice<String>, options others: [String] = []
+  ) -> Candidates {
+    let texts = request.screen.map { self.texts(on: $0) } ?? []
+    guard let last = words.last else { return Candidates(texts, as: .label) }
+    switch Detail(rawValue: String(last.dropFirst(2))) {
+    case .below, .above, .in, .text:
+      if last.hasPrefix("--") { return Candidates(texts, as: .word) }
+    case .index where last.hasPrefix("--"): return []
+    case .index, nil: break
+    }
+    return request.typed.hasPrefix("-") ? Candidates(options + others) : []
   }
 
   // MARK: Finding

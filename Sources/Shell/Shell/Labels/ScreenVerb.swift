@@ -1,7 +1,8 @@
 import AppDriver
 import Script
 
-/// A command that fills in the screen's fields with its arguments and then taps a button.
+/// A command that fills in the screen's fields with its arguments and then taps a button, once or
+/// several times.
 struct ScreenVerb {
   private let invocation: Invocation
 
@@ -19,6 +20,8 @@ struct ScreenVerb {
       throw .unknownCommand(invocation.name, nearest: nearest)
     }
     let button = try button(name, shell)
+    let (times, invocation) = try invocation.takingTimes()
+    let tap = times.map { UserAction.tapQuickly(button.target, times: $0) } ?? .tap(button.target)
     let fields = screen.locatedElements(of: [.field])
     guard invocation.words.count <= fields.count else {
       throw .tooManyArguments(
@@ -32,10 +35,10 @@ struct ScreenVerb {
       $0.element.isSecure && ($0.element.isEmpty || shell.canAskForSecrets)
     }
     guard !invocation.words.isEmpty, !asked.isEmpty else {
-      return .act(typed + [.tap(button.target)])
+      return .act(typed + [tap])
     }
     return .ask(fields: asked.map(\.element.label)) { answers in
-      typed + zip(asked, answers).map { .type($0.target, text: $1) } + [.tap(button.target)]
+      typed + zip(asked, answers).map { .type($0.target, text: $1) } + [tap]
     }
   }
 
@@ -99,8 +102,8 @@ struct ScreenVerb {
   /// An unknown word may be a misspelled verb. The result then contains every argument except the
   /// first, and also the first if the first field is secure or an alert covers the form.
   func secrets(_ shell: ShellState) -> Range<Int>? {
-    guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
-    let count = invocation.words.count
+    let count = ((try? invocation.takingTimes().rest) ?? invocation).words.count
+    guard count > 0, let screen = shell.screen else { return nil }
     let fields = screen.elements(of: [.field])
     let isVerb =
       invocation.titleWords > 0 || shell.visible?.verbs.hasVerb(invocation.name) == true

@@ -3,7 +3,8 @@ package import Shell
 
 /// A corrected walkthrough, in which only mistakes are changed that have one possible correction.
 ///
-/// These are short and other names of commands, a misspelled `within`, and commas between tags.
+/// These are short and other names of commands, a misspelled `within` or `at most`, and commas
+/// between tags.
 package struct WalkthroughFix {
   /// The corrected contents; all other bytes are unchanged.
   package let bytes: [UInt8]
@@ -68,6 +69,7 @@ package struct WalkthroughFix {
     let start = command.range.lowerBound
     let end = start + command.name.utf8.count
     if let known = table[command.name] {
+      if known.name == "touch" { return edit(ofLimit: command.words[...], needsName: true) }
       return ExpectationMarks.commands.contains(known.name) ? edit(ofExpectation: command) : nil
     }
     // A quoted name stays as it is.
@@ -78,23 +80,37 @@ package struct WalkthroughFix {
     return Edit(range: start..<end, text: meant.name)
   }
 
-  /// Corrects `withn 2s`, `within2s` and `modal 2s`, as `Expectation` suggests it.
+  /// Corrects `atmost 3` and the time limit.
   private static func edit(ofExpectation command: CommandSyntax) -> Edit? {
-    var words = command.words.dropFirst(ExpectationMarks(command.words).count)
-    if words.suffix(3).prefix(2).map(\.text) == ["at", "most"] { words.removeLast(3) }
+    var all = command.words
+    if command.name == "while" {
+      if let wrong = RoundLimit.misspelled(in: all), let word = wrong.first, isPlain(wrong) {
+        return Edit(range: word.range, text: "at most")
+      }
+      if let range = RoundLimit.range(in: all) { all.removeSubrange(range) }
+    }
+    let words = all.dropFirst(ExpectationMarks(all).count)
     guard let subject = words.first.flatMap({ Subject.named($0.text) }) else { return nil }
-    let name = words.dropFirst()
-    if let joined = Expectation.joinedLimit(name, after: subject) {
+    return edit(ofLimit: words.dropFirst(), needsName: subject.needsName)
+  }
+
+  /// Corrects `withn 2s`, `within2s` and `modal 2s`, as `TimeLimit` suggests it.
+  private static func edit(ofLimit words: ArraySlice<Word>, needsName: Bool) -> Edit? {
+    if let joined = TimeLimit.joined(words, needsName: needsName) {
       return Edit(range: joined.word.range, text: joined.text)
     }
-    guard let wrong = Expectation.misspelledWithin(name, after: subject), let limit = name.last
+    guard let wrong = TimeLimit.misspelledWithin(words, needsName: needsName),
+      let limit = words.last
     else { return nil }
     guard let word = wrong.first else {
       return Edit(range: limit.range.lowerBound..<limit.range.lowerBound, text: "within ")
     }
-    // Two words, or one with a capital letter, may well be part of a name.
-    guard wrong.count == 1, word.text == word.text.lowercased() else { return nil }
-    return Edit(range: word.range, text: "within")
+    return isPlain(wrong) ? Edit(range: word.range, text: "within") : nil
+  }
+
+  /// Returns whether words are one in lowercase; others may well be part of a name.
+  private static func isPlain(_ words: ArraySlice<Word>) -> Bool {
+    words.count == 1 && words.allSatisfy { $0.text == $0.text.lowercased() }
   }
 
   // MARK: Tags

@@ -27,7 +27,11 @@ extension Command {
       secrets: expect.secrets, complete: { completions(kind, $0) }
     ) { invocation throws(CommandError) in
       var invocation = invocation
-      let mostRounds = kind == .while ? try rounds(takenFrom: &invocation) : nil
+      let mostRounds = kind == .while ? try RoundLimit.take(from: &invocation) : nil
+      guard !invocation.hasMessage else {
+        throw invocation.misuse(
+          "takes no message after \" -- \"; quote a -- that is part of a name")
+      }
       let expectation = try Expectation(invocation)
       if expectation.isSoft { throw invocation.misuse("\"soft\" is only for \"expect\"") }
       return .onScreen { shell throws(CommandError) in
@@ -47,25 +51,10 @@ extension Command {
     }
     let marks = ExpectationMarks(request.words)
     let words = request.words.dropFirst(marks.count)
-    guard let subject = words.first.flatMap(Subject.named) else {
-      return Expectation.subjects(after: marks)
-    }
-    let isComplete = words.count > 1 || !subject.needsName
-    return expect.complete(request)
-      + (kind == .while && isComplete ? [Candidate("at", summary: "at most so many rounds")] : [])
-  }
-
-  /// Removes `at most ROUNDS` from the end of the words, and returns the number.
-  private static func rounds(takenFrom invocation: inout Invocation) throws(CommandError) -> Int? {
-    let end = invocation.words.suffix(3)
-    guard end.count == 3, !end.contains(where: \.isQuoted),
-      end.prefix(2).map(\.text) == ["at", "most"], let number = end.last?.text
-    else { return nil }
-    guard let rounds = Int(number), 1...Block.mostRounds ~= rounds else {
-      throw invocation.misuse(
-        "\"at most\" needs a number of rounds, not \"\(SafeText.escaped(number))\"")
-    }
-    invocation = invocation.droppingLast(3)
-    return rounds
+    let candidates = Expectation.completions(request, after: marks)
+    guard kind == .while, let subject = words.first.flatMap(Subject.named),
+      words.count > (subject.needsName ? 1 : 0), words.last != "within"
+    else { return candidates }
+    return candidates + [Candidate("at", summary: "at most so many rounds")]
   }
 }

@@ -32,11 +32,9 @@ struct Expectation {
     }
     self.subject = subject
     self.invocation = invocation
-    if let problem = Self.misspelledLimit(words, after: subject) {
-      throw invocation.misuse(problem)
-    }
-    seconds = try Self.takeSeconds(from: &words, invocation)
+    seconds = try TimeLimit.take(from: &words, needsName: subject.needsName, of: invocation)
     if subject.takesQuery {
+      let invocation = invocation.showing("\(first) \(ElementQuery.arguments)", for: "SUBJECT")
       guard !words.isEmpty else { throw invocation.misuse("\(first) needs a name") }
       let query = try ElementQuery(words, of: invocation)
       (self.query, value, pattern) = (query, nil, TextPattern(query.shown))
@@ -63,12 +61,26 @@ struct Expectation {
         (marks.isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
   }
 
-  /// Returns what can follow the words after a subject: a time limit and a message.
-  static func endings(after words: ArraySlice<String>) -> Candidates {
-    if words.last == "within" { return [Candidate("2s", summary: "the number of seconds")] }
-    let limit = Candidate("within", summary: "wait for the check to pass")
-    let message = Candidate("--", summary: "a message for a failure")
-    return words.dropLast().last == "within" ? [message] : [limit, message]
+  /// Returns what can follow the marks: a subject, its name and a time limit.
+  static func completions(_ request: CompletionRequest, after marks: ExpectationMarks) -> Candidates
+  {
+    let words = request.words.dropFirst(marks.count)
+    guard let first = words.first else { return subjects(after: marks) }
+    guard let subject = Subject.named(first) else { return [] }
+    let name = words.dropFirst()
+    if name.last == "within" { return [Candidate("2s", summary: "the number of seconds")] }
+    if isEnded(name) { return [] }
+    let names =
+      subject.takesQuery
+      ? ElementQuery.candidates(request, after: name)
+      : name.isEmpty ? subject.candidates(request) : []
+    guard !name.isEmpty || !subject.needsName else { return names }
+    return names + [Candidate("within", summary: "wait for the check to pass")]
+  }
+
+  /// Returns whether words end with a time limit.
+  private static func isEnded(_ words: ArraySlice<String>) -> Bool {
+    words.dropLast().last == "within"
   }
 
   /// Returns the indices of the words that specify the expected value of a secure field.

@@ -1,14 +1,28 @@
-import Script
-import Shell
+package import Script
 
-/// The time limit of an expectation.
-extension Expectation {
+/// The time limit at the end of a check or a touch, such as `within 2s`.
+package enum TimeLimit {
+  private static let longest = 3_600.0
+
+  /// Removes a time limit from the end of the words.
+  ///
+  /// - Parameters:
+  ///   - words: The words of a command after its name, or after the subject of a check.
+  ///   - needsName: Whether a name must be among the words.
+  ///   - invocation: The command.
+  /// - Returns: The number of seconds; 0 if there is none.
+  /// - Throws: A usage error for a mistake that would be read as a part of the name.
+  package static func take(
+    from words: inout ArraySlice<Word>, needsName: Bool, of invocation: Invocation
+  ) throws(CommandError) -> Double {
+    if let problem = misspelled(words, needsName: needsName) { throw invocation.misuse(problem) }
+    return try takeSeconds(from: &words, invocation)
+  }
+
   /// Returns a description of the mistake in a time limit that would be read as a part of the name;
   /// `nil` if there is none.
-  static func misspelledLimit(
-    _ words: ArraySlice<Word>, after subject: Subject
-  ) -> String? {
-    if let joined = joinedLimit(words, after: subject) {
+  private static func misspelled(_ words: ArraySlice<Word>, needsName: Bool) -> String? {
+    if let joined = joined(words, needsName: needsName) {
       return
         "\"\(SafeText.escaped(joined.word.text))\" has no space before the number; quote the word if it"
         + " is part of a name; did you mean \"\(joined.text)\"?"
@@ -20,7 +34,8 @@ extension Expectation {
       return "\"within\" needs a number of seconds and no space before the unit, as in"
         + " \"within \(last[1])s\"; quote the word if it is part of a name"
     }
-    guard let wrong = misspelledWithin(words, after: subject), let limit = words.last?.text else {
+    guard let wrong = misspelledWithin(words, needsName: needsName), let limit = words.last?.text
+    else {
       return nil
     }
     let text = wrong.map(\.text).joined(separator: " ")
@@ -34,11 +49,11 @@ extension Expectation {
 
   /// Returns a word at the end such as `within2s`, and how it was probably meant; `nil` if there is
   /// none.
-  static func joinedLimit(
-    _ words: ArraySlice<Word>, after subject: Subject
+  package static func joined(
+    _ words: ArraySlice<Word>, needsName: Bool
   ) -> (word: Word, text: String)? {
     guard let word = words.last, !word.isQuoted, word.text.hasPrefix("within"),
-      words.count > 1 || !subject.needsName
+      words.count > 1 || !needsName
     else { return nil }
     let number = word.text.dropFirst("within".count)
     guard number.utf8.first.map({ 0x30...0x39 ~= $0 }) ?? false,
@@ -48,13 +63,13 @@ extension Expectation {
   }
 
   /// Returns the words before a time limit at the end that are probably a misspelled `within`: none
-  /// if it is missing after a subject that needs no name; `nil` if there is no such mistake.
-  static func misspelledWithin(
-    _ words: ArraySlice<Word>, after subject: Subject
+  /// if it is missing where no name is needed; `nil` if there is no such mistake.
+  package static func misspelledWithin(
+    _ words: ArraySlice<Word>, needsName: Bool
   ) -> ArraySlice<Word>? {
     guard let limit = words.last, !limit.isQuoted, isTime(limit.text) else { return nil }
     let before = words.dropLast()
-    let least = subject.needsName ? 1 : 0
+    let least = needsName ? 1 : 0
     if before.count > least, let word = before.last, !word.isQuoted, isSlip(word.text) {
       return before.suffix(1)
     }
@@ -80,7 +95,7 @@ extension Expectation {
     return unit.startIndex > word.startIndex && ["", "s", "ms", "sec", "seconds"].contains(unit)
   }
 
-  static func takeSeconds(
+  private static func takeSeconds(
     from words: inout ArraySlice<Word>, _ invocation: Invocation
   ) throws(CommandError) -> Double {
     guard let place = words.lastIndex(where: { $0.text == "within" && !$0.isQuoted }),
@@ -90,7 +105,7 @@ extension Expectation {
       throw invocation.misuse(
         "\"within\" needs a number of seconds, such as 2s; quote the word if it is part of a name")
     }
-    guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
+    guard let seconds = Seconds.parse(withUnit: last), seconds <= longest else {
       throw invocation.misuse(
         "\"within\" needs a number of seconds, such as 2s, not \"\(SafeText.escaped(last))\"")
     }
