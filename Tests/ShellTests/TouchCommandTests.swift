@@ -45,6 +45,24 @@ import Walkthroughs
         + " /REGEX/ | #ID [--PLACE TEXT] [--STATE] [--index N] [--times N | --long] [within 2s]")
   }
 
+  @Test func `the usage of expect visible has the options`() async {
+    let walker = await Walker.on()
+    for (command, ending) in [
+      ("expect visible", " [within SECONDS] [-- MESSAGE]"), ("if visible", " [within SECONDS]"),
+    ] {
+      let words = command.split(separator: " ")
+      let marks = words[0] == "if" ? "[not | no]" : "[soft] [not | no]"
+      let complaint =
+        words[0] == "if"
+        ? await walker.script("\(command) Fred --foo\nend").first ?? ""
+        : await walker.complaint(of: "\(command) Fred --foo")
+      #expect(
+        complaint.hasSuffix(
+          "\(words[0]): unexpected \"--foo\"; usage: \(words[0]) \(marks) visible TEXT | /REGEX/ | #ID"
+            + " [--PLACE TEXT] [--STATE] [--index N]\(ending)"), "\(complaint)")
+    }
+  }
+
   @Test func `an index counts in reading order, and without one, what reacts comes first`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type Username fred")
     await walker.expect("type Password yabba")
@@ -181,12 +199,33 @@ import Walkthroughs
     let path = folder.file("r.walk")
     let walker = await Walker.on()
     let lines = "login\ntouch Username\ntype --here frex\ntype --delete 1\ntype --here d\n"
+    let password = "type --here yab\ntype --here bax\ntype --delete 1\ntype --here X\nundo\n"
     #expect(
       await walker.script(
-        "record \(path)\n\(lines)touch Password\ntype --here topsecret\nrecord stop") == [])
+        "record \(path)\n\(lines)touch Password\n\(password)tap Log In\nexpect button Log Out"
+          + "\nrecord stop") == [])
     let recorded = try folder.read("r.walk")
     #expect(recorded.contains("type --here frex\ntype --delete 1\ntype --here d\n"))
-    #expect(recorded.contains("type --here ${password}") && !recorded.contains("topsecret"))
+    #expect(recorded.contains("\n@secret password=env:PASSWORD\n\n"))
+    #expect(recorded.contains("\ntap Password\ntype Password ${password}\nlogin\n"))
+    #expect(!recorded.contains("password2") && !recorded.contains("yab"))
+    let again = recorded.replacing("@secret password=env:PASSWORD", with: "@set password=yabba")
+    #expect(await Walker.on().script(again) == [])
+  }
+
+  @Test func `a secure field that is edited again and again has one secret, and undo has the last`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("r.walk")
+    let walker = await Walker.on(after: "login", "touch Password", "type --here yabb")
+    for line in ["record \(path)", "type --here a", "undo"] { await walker.run(line) }
+    #expect(try folder.read("r.walk").hasSuffix("\ntype Password ${password}\n"))
+    for line in ["type --delete", "type --here topsecret", "record stop"] { await walker.run(line) }
+    let recorded = try folder.read("r.walk")
+    #expect(
+      recorded.hasSuffix(
+        "\n@secret password=env:PASSWORD\n\nlogin\ntap Password\ntype Password ${password}\n"))
   }
 
   @Test func `the history has touches and edits that hold no password`() async {

@@ -47,8 +47,7 @@ package struct ActionText {
     case .tap(let button): reach(of: button)
     case .tapQuickly(let target, let times): quickly(target, times)
     case .type(let field, let words): typing(words, field)
-    case .edit(let field, .append(let words)): "type --here \(text(words, field, isSecure(field)))"
-    case .edit(_, .delete(let count)): "type --delete" + (count.map { " \($0)" } ?? "")
+    case .edit(let field, let edit): editing(edit, field)
     case .toggle(let toggle): "toggle \(label(toggle, among: [.toggle], isLast: true))"
     case .choose(let control, let option): choice(control, option)
     case .chooseValue(let control, let words):
@@ -260,6 +259,18 @@ package struct ActionText {
     let isOnlySearch = fields.count { $0.element.kind == .search } == 1
     if target.kind == .search, isOnlySearch { return "search \(text)" }
     return "type \(label(target, among: [.field, .search], isLast: false)) \(text)"
+  }
+
+  /// Returns the command for an edit where the cursor is.
+  ///
+  /// For a secure field, it types the whole text, because a piece of a secret has no name, and may
+  /// be too short to hide.
+  private func editing(_ edit: TextEdit, _ field: ElementTarget) -> String {
+    if let whole = shell.session.secret(after: edit, of: field) { return typing(whole, field) }
+    return switch edit {
+    case .append(let words): "type --here \(text(words, field, false))"
+    case .delete(let count): "type --delete" + (count.map { " \($0)" } ?? "")
+    }
   }
 
   private func isSecure(_ field: ElementTarget) -> Bool {

@@ -1,3 +1,5 @@
+import AppDriver
+
 /// The lines of a recording for one command, title or comment, before secrets are replaced.
 struct RecordedEntry {
   /// The meaning of an entry's lines.
@@ -15,6 +17,12 @@ struct RecordedEntry {
   let kind: Kind
   /// The message that is shown if the last line fails; `nil` if there is none.
   var message: String?
+  /// The secure field whose whole text the line types; `nil` for a line that does anything else.
+  var secureField: ElementTarget?
+  /// The entry that this one replaces, and the secrets at that time; empty if there is none.
+  ///
+  /// An edit of a secure field is written as its whole text, in place of the edit before.
+  var replaced: [(entry: RecordedEntry, secrets: RecordedSecrets)] = []
 
   /// This entry, with the last line as a command that the app must refuse.
   var refused: RecordedEntry {

@@ -23,6 +23,8 @@ final class Recording: StepRecorder {
   /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
+  /// The secrets before the current command, if it edits the field that the last entry types.
+  private var secretsBeforeEdit: RecordedSecrets?
   /// The lines in the file; `nil` if they aren't what has been recorded.
   private var draft: Draft?
 
@@ -65,6 +67,7 @@ final class Recording: StepRecorder {
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellState) {
     guard !isAgain || !catchingUp.isEmpty else { return }
     let screen = shell.session.screen(rowLimit: ShellState.rowsShown)
+    if performed.isEmpty { makeWay(for: action, in: shell) }
     var text = text(shell, screen)
     var lines = [text.command(for: action)]
     switch action {
@@ -85,7 +88,7 @@ final class Recording: StepRecorder {
 
   func wasRefusedAgain() {
     guard performed.isEmpty, let entry = entries.popLast() else { return }
-    entries.append(entry.refused)
+    entries += entry.replaced.map(\.entry) + [entry.refused]
   }
 
   func didEnd(_ step: Step, in shell: ShellState) {
@@ -96,6 +99,8 @@ final class Recording: StepRecorder {
   private func record(_ step: Step, in shell: ShellState) {
     defer {
       performed = []
+      if let secretsBeforeEdit { secrets = secretsBeforeEdit }
+      secretsBeforeEdit = nil
       if step.name == "record" { catchingUp = [] }
     }
     guard step.error == nil || step.hasWronglySucceeded else {
@@ -184,7 +189,31 @@ final class Recording: StepRecorder {
     {
       entry.lines = [verb]
     }
+    if performed.count == 1, let action = performed.first?.action {
+      entry.secureField = secureField(editedBy: action, in: shell)
+    }
+    if let before = secretsBeforeEdit, let last = entries.popLast() {
+      entry.replaced = [(last, before)]
+      (secretsBeforeEdit, draft) = (nil, nil)
+    }
     entries.append(entry)
+  }
+
+  /// Frees the names of the secrets in the last entry if an action edits the field that it types.
+  private func makeWay(for action: UserAction, in shell: ShellState) {
+    guard let field = secureField(editedBy: action, in: shell), entries.last?.secureField == field
+    else { return }
+    secretsBeforeEdit = secrets
+    forgetUnused(except: entries.dropLast())
+  }
+
+  private func secureField(editedBy action: UserAction, in shell: ShellState) -> ElementTarget? {
+    guard case .edit(let field, let edit) = action else { return nil }
+    return shell.session.secret(after: edit, of: field) == nil ? nil : field
+  }
+
+  private func forgetUnused(except entries: ArraySlice<RecordedEntry>) {
+    secrets.forget(except: entries.flatMap { $0.lines + $0.others.flatMap(\.self) })
   }
 
   private func text(_ shell: ShellState, _ screen: ScreenSnapshot?) -> ActionText {
@@ -239,9 +268,15 @@ final class Recording: StepRecorder {
 
   private func removeLast() {
     guard let place = entries.lastIndex(where: { $0.kind == .action }) else { return }
+    let replaced = entries[place].replaced.last
     entries.removeSubrange(place...)
     draft = nil
-    secrets.forget(except: entries.flatMap { $0.lines + $0.others.flatMap(\.self) })
+    if let replaced {
+      entries.append(replaced.entry)
+      secrets = replaced.secrets
+    } else {
+      forgetUnused(except: entries[...])
+    }
     lastExpected = []
   }
 
