@@ -10,7 +10,7 @@ import Walkthroughs
 
 /// Flows that run on an app, as `flowsh test` runs them.
 @MainActor @Suite(.serialized, .exclusive) struct FlowRunTests {
-  /// The launch argument `flowArgument`, as the app has found it.
+  /// The launch argument `com.example.flow`, as the app has found it.
   private final class Found { var argument: String? }
   private let found = Found()
 
@@ -24,7 +24,7 @@ import Walkthroughs
     let cache = ScriptFiles(translator: FlowTranslator(apps: ["contacts"]))
     let catalog = AppCatalog([
       AppEntry(name: "contacts", summary: "") { [found] _ in
-        found.argument = UserDefaults.standard.string(forKey: "flowArgument")
+        found.argument = UserDefaults.standard.string(forKey: "com.example.flow")
         return Contacts.AppDelegate()
       }
     ])
@@ -133,7 +133,7 @@ import Walkthroughs
       appId: x
       ---
       - launchApp:
-          arguments: {flowArgument: here}
+          arguments: {com.example.flow: here}
       - tapOn: {text: Nobody, optional: true}
       - tapOn: Fred
       """

@@ -18,9 +18,7 @@ package nonisolated struct DeviceChoice: Sendable, Hashable, Codable {
     context.size = size ?? context.size
     context.language = language ?? context.language
     context.region = region ?? context.region
-    for name in context.arguments.keys where replaces(argument: name) {
-      context.arguments[name] = nil
-    }
+    context.arguments.removeValues(where: replaces)
   }
 
   /// Returns whether a launch argument would choose another language or region.

@@ -25,6 +25,11 @@ public nonisolated struct LaunchArguments: Sendable, Hashable, Codable {
     if let earlier { all[earlier] = argument } else { all.append(argument) }
   }
 
+  /// Removes the values with the names for which a closure returns true.
+  mutating func removeValues(where isRemoved: (_ name: String) -> Bool) {
+    all.removeAll { $0.value != nil && isRemoved($0.name) }
+  }
+
   /// Returns the value with a name; `nil` if there is none.
   public subscript(name: String) -> String? {
     all.lazy.compactMap { $0.name == name ? $0.value : nil }.first

@@ -80,7 +80,7 @@ package struct WalkthroughHints {
       switch try? ScriptSetting(name: line.command.name, text: line.command.text) {
       case .language(let code) where DeviceLocale.isLacking(code):
         return (line.line.number, .lackingLanguage(code, others: DeviceLocale.appLanguages))
-      case .argument("AppleLanguages", let value) where !LaunchContext.isList(value):
+      case .argument("AppleLanguages", let value?) where !LaunchContext.isList(value):
         return (line.line.number, .noList(value))
       default: return nil
       }

@@ -55,7 +55,8 @@ extension FlowTranslation {
     var all: [(name: String, value: FlowText)] = []
     for field in fields {
       let name = field.key.hasPrefix("-") ? String(field.key.drop { $0 == "-" }) : field.key
-      guard Expansion.isName(name) else {
+      guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || "=\"\\$".contains($0) })
+      else {
         throw arguments.mistake("\(field.key) is no name of an argument", at: field.line)
       }
       all.append((name, try FlowText(try field.text(of: "arguments"), line: field.line)))
