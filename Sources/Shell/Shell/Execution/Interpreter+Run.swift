@@ -62,6 +62,10 @@ extension Interpreter {
     // At a prompt, run the statement even if the previous step's output differed.
     guard settle() || location == nil else { return }
     if let location {
+      if statement.isSingleStep, let setup = jobs.beginStep(in: scope) {
+        jobs.push(StatementJob(statement, at: location, scope: scope))
+        return jobs.push(setup)
+      }
       switch host.willBegin(statement, at: location) {
       case .goOn: break
       case .skip: return
@@ -199,6 +203,18 @@ extension CommandSyntax {
   fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
     guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
       return source.utf8[from: range]
+extension Statement {
+  /// Whether the statement begins with a step, unlike a loop, whose steps are in its rows.
+  fileprivate nonisolated var isSingleStep: Bool {
+    switch self {
+    case .commands: true
+    case .text(let line): line.kind.isStep
+    case .block(let block): block.kind.hasCondition
+    case .output: false
+    }
+  }
+}
+
     }
     return source.utf8[from: range.lowerBound..<first.range.lowerBound]
       + Array(repeating: SecretFilter.stars, count: hidden.count).joined(separator: " ")

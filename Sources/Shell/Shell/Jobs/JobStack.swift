@@ -14,9 +14,14 @@ final class JobStack {
   ///
   /// Before the first step of a case, the setup runs.
   func pushStep(_ job: some Job) {
-    let beginsCase = !isInFixture
+    let setup = beginStep(in: job.scope)
     push(job)
-    if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { push(setup) }
+    if let setup { push(setup) }
+  }
+
+  /// Notes that a step is about to run, and returns the setup to run first; `nil` if none is due.
+  func beginStep(in scope: Scope) -> BlockJob? {
+    isInFixture || isAside ? nil : scope.fixtures.beginStep(in: scope)
   }
 
   /// Starts a block, or stores a setup or teardown.
@@ -33,11 +38,15 @@ final class JobStack {
   /// Removes the innermost job.
   func pop() { jobs.removeLast() }
 
+  /// Whether jobs run while others stand still; they don't begin a case.
+  private var isAside = false
+
   /// Calls a function with no job on the stack, and then puts the jobs back.
   func whileEmpty(_ body: () -> Void) {
-    let open = exchange(&jobs, with: [])
+    let (open, wasAside) = (exchange(&jobs, with: []), isAside)
+    isAside = true
     body()
-    jobs = open
+    (jobs, isAside) = (open, wasAside)
   }
 
   /// The steps that other steps are part of, outermost first.
