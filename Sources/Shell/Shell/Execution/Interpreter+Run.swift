@@ -138,6 +138,11 @@ extension Interpreter {
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     }
+    if let hidden, case .command(_, _, let written) = syntax,
+      !written.words[hidden.clamped(to: written.words.indices)].allSatisfy(written.isReference)
+    {
+      result.noteWrittenSecret()
+    }
     if !syntax.printsItself { transcript.echo(step) }
     begin(step)
     do throws(CommandError) {
@@ -159,9 +164,9 @@ extension Interpreter {
     var shown = ""
     var end = command.range.lowerBound
     for word in command.words[hidden] {
-      let source = command.source.utf8[from: word.range]
       shown += command.source.utf8[from: end..<word.range.lowerBound]
-      shown += source.wholeMatch(of: /"?\$\{[^:{}]+\}"?/) == nil ? SecretFilter.stars : source
+      shown +=
+        command.isReference(word) ? command.source.utf8[from: word.range] : SecretFilter.stars
       end = word.range.upperBound
     }
     return shown + command.source.utf8[from: end..<command.range.upperBound]
@@ -198,11 +203,6 @@ extension Interpreter {
   }
 }
 
-extension CommandSyntax {
-  /// Returns the command as typed, with stars in place of the words in the given range.
-  fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
-    guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
-      return source.utf8[from: range]
 extension Statement {
   /// Whether the statement begins with a step, unlike a loop, whose steps are in its rows.
   fileprivate nonisolated var isSingleStep: Bool {
@@ -215,6 +215,16 @@ extension Statement {
   }
 }
 
+extension CommandSyntax {
+  /// Returns whether a word, as written, is only a variable.
+  fileprivate nonisolated func isReference(_ word: Word) -> Bool {
+    source.utf8[from: word.range].wholeMatch(of: /"?\$\{[^:{}]+\}"?/) != nil
+  }
+
+  /// Returns the command as typed, with stars in place of the words in the given range.
+  fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
+    guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
+      return source.utf8[from: range]
     }
     return source.utf8[from: range.lowerBound..<first.range.lowerBound]
       + Array(repeating: SecretFilter.stars, count: hidden.count).joined(separator: " ")

@@ -1,5 +1,5 @@
 import AppDriver
-package import Script
+import Script
 
 /// Methods that learn secrets and hide them.
 extension Interpreter {
@@ -10,7 +10,7 @@ extension Interpreter {
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
   /// Returns a line that doesn't run, or stars if it may contain a secret.
-  package func shown(_ line: ScriptLine) -> String {
+  func shown(_ line: ScriptLine) -> String {
     session.hasSecureField || secrets.mayType(line.text) ? SecretFilter.stars : line.trimmed
   }
 

@@ -91,7 +91,7 @@ extension Interpreter {
   /// whether the script continues.
   @discardableResult
   func settle() -> Bool {
-    guard let (step, result) = steps.settle(isInterrupted: { host.isInterrupted }) else {
+    guard let (step, patterns, result) = steps.settle(isInterrupted: { host.isInterrupted }) else {
       return true
     }
     guard case .differs(let difference) = result else {
@@ -109,7 +109,9 @@ extension Interpreter {
       return false
     }
     guard step.hasFailed, !options.continuesAfterDifferences else { return true }
+    unmatched = patterns
     report(error, of: step)
+    unmatched = []
     return options.keepsGoing || step.isSoft || !self.result.hasFailed
   }
 

@@ -44,6 +44,8 @@ package final class Interpreter {
   var origin: SourceLocation?
   /// The scope of lines that run while a script stands still; `nil` if none does.
   var scopeOfPause: Scope?
+  /// The `|` lines that differ, while a step fails by them.
+  var unmatched: [OutputPattern] = []
   /// The end of what the app has printed, while it may be the beginning of a secret.
   var heldAppOutput: [UInt8] = []
   /// The error that reports the requests that were refused while the app was launched first; `nil`

@@ -5,6 +5,8 @@ package nonisolated struct LineResult: Sendable, Hashable {
   package private(set) var status = ExitStatus.success
   /// Whether the line may contain a secret and therefore must not be saved in the history.
   package private(set) var carriesSecret = false
+  /// Whether the text of the line contains a secret that is no variable's.
+  package private(set) var writesSecret = false
   /// The typed lines that turned out to contain a secret when they ran, such as lines of a block.
   ///
   /// They include the first lines of loops that may have supplied the secret.
@@ -36,6 +38,9 @@ package nonisolated struct LineResult: Sendable, Hashable {
     guard Expansion.isNeeded(line.text) else { return }
     secretLines.formUnion(openBlocks().map(\.text))
   }
+
+  /// Notes that the text of the line contains a secret that is no variable's.
+  mutating func noteWrittenSecret() { writesSecret = true }
 
   /// The way in which the script that stands still is to go on; `nil` if the line doesn't say.
   package private(set) var resumption: Resumption?

@@ -77,20 +77,21 @@ final class StepLifecycle {
     outputOfCommand.removeAll()
   }
 
-  /// Compares the last step's output with its `|` lines, once they have all been read; `nil` if no
-  /// step is waiting for them.
+  /// Compares the last step's output with its `|` lines, once they have all been read, and returns
+  /// them; `nil` if no step is waiting for them.
   func settle(
     isInterrupted: () -> Bool = { false }
-  ) -> (step: Step, result: OutputComparison.Result)? {
+  ) -> (step: Step, patterns: [OutputPattern], result: OutputComparison.Result)? {
     guard let step = printed else { return nil }
     state = .idle
-    guard !patterns.isEmpty else { return (step, .matches) }
+    guard !patterns.isEmpty else { return (step, [], .matches) }
     defer { patterns.removeAll(keepingCapacity: true) }
     // The lines are what a `?` command prints if it succeeds.
-    guard step.status != .noted else { return (step, .matches) }
+    guard step.status != .noted else { return (step, [], .matches) }
     step.expectedLines = patterns.map(\.line)
     return (
-      step, OutputComparison.result(patterns, text(of: step), isInterrupted: isInterrupted)
+      step, patterns,
+      OutputComparison.result(patterns, text(of: step), isInterrupted: isInterrupted)
     )
   }
 

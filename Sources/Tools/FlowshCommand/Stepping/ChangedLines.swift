@@ -39,10 +39,17 @@ nonisolated struct ChangedLines {
     return Self.isOfCommands(text) ? text : nil
   }
 
-  /// Returns whether a changed line can be written to its file, which isn't translated.
-  func canKeep(_ location: SourceLocation) -> Bool {
-    contents[location.file] != nil && !files.translated.contains(location.file)
-      && FileStatus(at: location.file)?.kind == .regular
+  /// Returns the reason why a changed line can't be written to its file; `nil` if it can.
+  func obstacle(toKeeping location: SourceLocation) -> String? {
+    let file = location.file
+    if files.translated.contains(file) { return "\(file) is translated for each run" }
+    if contents[file] == nil { return "\(file) is too large" }
+    return FileStatus(at: file)?.kind == .regular ? nil : "\(file) is no regular file"
+  }
+
+  /// The files that are no longer as they were read or written here.
+  @MainActor var changedFiles: [String] {
+    ScriptFiles(contents.filter { !files.translated.contains($0.key) }).changes.all.sorted()
   }
 
   /// Writes a changed line to its file, with the indentation of the earlier one.

@@ -110,7 +110,8 @@ final class SteppedCase {
   }
 
   private func pause(at location: SourceLocation, _ statement: Statement) -> PauseOutcome {
-    let title = "paused before \(name(of: location)): \(shown(statement.line))"
+    let title =
+      "paused before \(name(of: location)): \(run.interpreter.shownAtPause(statement.line))"
     switch decide(title, at: location) {
     case .step?:
       goal = .statement(after: 0)
@@ -137,11 +138,6 @@ final class SteppedCase {
     case nil: return false
     }
     return restart == nil
-  }
-
-  /// Returns a line of a walkthrough with its secrets hidden.
-  private func shown(_ line: ScriptLine) -> String {
-    run.interpreter.redacted(run.interpreter.shown(line))
   }
 
   private func name(of location: SourceLocation) -> String {
@@ -189,7 +185,7 @@ final class SteppedCase {
           continue
         }
         guard let text else {
-          let shown = shown(ScriptLine(old, number: location.line))
+          let shown = run.interpreter.shownAtPause(ScriptLine(old, number: location.line))
           let text = "change \(old)"
           if loop.editsLines, shown == old {
             draft = LineDraft(text: text, cursor: text.unicodeScalars.count)
@@ -225,7 +221,7 @@ final class SteppedCase {
     run.interpreter.options = options.ofPrompt
     guard result.hasSucceeded else { return false }
     lines.change(location, to: text)
-    guard asksToKeep, !result.carriesSecret, lines.canKeep(location) else { return true }
+    guard asksToKeep else { return true }
     writer.text.flush()
     if loop.confirm("keep this as line \(location.line) of \(location.file)?") {
       do throws(FileError) {
@@ -237,5 +233,17 @@ final class SteppedCase {
       }
     }
     return true
+    guard run.interpreter.performsOrExpects(text) else {
+      StandardStreams.complain(
+        "\"change\" needs a line that performs or expects something, not a command of the shell")
+      return false
+    }
   }
 }
+    if let obstacle = result.writesSecret
+      ? "the line contains a secret; name a variable of @secret in its place"
+      : lines.obstacle(toKeeping: location)
+    {
+      StandardStreams.complain("not kept: \(obstacle)")
+      return true
+    }
