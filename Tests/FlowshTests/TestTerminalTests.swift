@@ -140,7 +140,7 @@ import Testing
     try terminal.wait(for: "kept: ")
     try terminal.send("continue" + Key.enter)
     try terminal.wait(for: "end of the case: passed")
-    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(try terminal.waitForExit() == .exited(0))
     #expect(directory.read("a.walk").contains("\nselect Fred\nexpect screen Fred\n== two"))
   }
 

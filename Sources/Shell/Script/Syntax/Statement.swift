@@ -34,6 +34,13 @@ package enum Statement: Sendable {
     }
   }
 
+  /// The numbers of the lines from that of the statement to that of its last step.
+  package var lineNumbers: ClosedRange<Int> {
+    guard case .block(let block) = self else { return line.number...line.number }
+    let last = (block.statements + block.alternative).map(\.lineNumbers.upperBound).max()
+    return line.number...max(line.number, last ?? 0)
+  }
+
   /// The statement as it is written, without comments; for a block, with its steps and `end`.
   package var lines: [String] {
     guard case .block(let block) = self else { return [line.text] }

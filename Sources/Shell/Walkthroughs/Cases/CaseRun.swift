@@ -9,6 +9,8 @@ package final class CaseRun: InterpreterHost {
   /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
   package let walkthroughCase: WalkthroughCase
+  /// The steps of the setup and of the case.
+  package var statements: [Statement] { file.setup + walkthroughCase.statements }
   private let row: Int?
   private let file: WalkthroughFile
   private let skip: String?

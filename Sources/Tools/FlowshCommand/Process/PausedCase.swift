@@ -27,6 +27,9 @@ nonisolated struct PausedCase: Codable {
   /// The variables that `--set` sets, by their names.
   let variables: [String: String]
 
+  /// The exit status of the process if the user ends the whole run.
+  static let quitStatus: Int32 = ExitStatus.failure.rawValue
+
   /// Returns whether a prompt can be opened where a case has failed: the process still exists
   /// there.
   static func canPause(_ report: CaseReport) -> Bool {

@@ -30,6 +30,9 @@ final class InteractiveLoop: @MainActor DemoHost {
   /// The next line resets this property.
   private var isStopped = false
 
+  /// Whether a command has ended the shell, and not the end of the input.
+  private(set) var hasQuit = false
+
   /// Whether the loop is ready to read lines.
   private var isPrepared = false
 
@@ -314,7 +317,8 @@ final class InteractiveLoop: @MainActor DemoHost {
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if let resumption = result.resumption { return .resumes(resumption) }
-    return result.isLast ? .leaves(.success) : nil
+    hasQuit = result.isLast
+    return hasQuit ? .leaves(.success) : nil
   }
 
   /// The pager, if the user wants one and output goes to the terminal.

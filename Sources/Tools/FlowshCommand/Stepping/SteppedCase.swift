@@ -81,7 +81,7 @@ final class SteppedCase {
     } else if goal != .none {
       writer.text.write("end of the case: \(hasFailed ? "failed" : "passed")\n\n", .bold)
     }
-    loop.finish(.success)
+    loop.finish(loop.hasQuit ? .failure : .success)
   }
 
   private func mute(_ isMuted: Bool) {
@@ -162,7 +162,8 @@ final class SteppedCase {
     var (title, draft): (String?, LineDraft?) = (title, nil)
     if isFirst {
       title? +=
-        "; \"step\", \"continue\", \"run to LINE\" or \"change TEXT\" goes on, Ctrl-D leaves"
+        "; \"step\", \"continue\", \"run to LINE\" or \"change TEXT\" goes on,"
+        + " Ctrl-D ends this case, \"quit\" the run"
     }
     while true {
       let resumption = loop.pause(title, showsScreen: showsScreen, from: draft)
@@ -175,7 +176,14 @@ final class SteppedCase {
         mute(true)
         return .continue
       case .run(let line)?:
-        if line <= place { restart = line }
+        guard hasLine(line) else { continue }
+        if line <= place {
+          restart = line
+          for file in lines.changedFiles {
+            StandardStreams.complain(
+              "\(file) has changed; the case starts over as it was; Ctrl-D uses the new file")
+          }
+        }
         goal = .line(line)
         mute(true)
         return .run(to: line)
@@ -205,12 +213,29 @@ final class SteppedCase {
     }
   }
 
+  /// Returns whether the case has a line, and says so if it hasn't.
+  private func hasLine(_ line: Int) -> Bool {
+    let ranges = run.statements.map(\.lineNumbers)
+    guard let first = run.walkthroughCase.statements.first?.lineNumbers.lowerBound,
+      let last = ranges.last?.upperBound, !ranges.contains(where: { $0.contains(line) }),
+      !(first...last).contains(line)
+    else { return true }
+    StandardStreams.complain(
+      "line \(line) isn't in this case, which has lines \(first) to \(last)")
+    return false
+  }
+
   /// Runs a line in place of another one, and returns whether it has succeeded.
   private func change(
     to text: String, at location: SourceLocation, asksToKeep: Bool = false
   ) -> Bool {
     guard ChangedLines.isOfCommands(text) else {
       StandardStreams.complain("\"change\" takes one line of commands, not a block or a setting")
+      return false
+    }
+    guard run.interpreter.performsOrExpects(text) else {
+      StandardStreams.complain(
+        "\"change\" needs a line that performs or expects something, not a command of the shell")
       return false
     }
     run.interpreter.options = options.ofCase
@@ -223,6 +248,13 @@ final class SteppedCase {
     lines.change(location, to: text)
     guard asksToKeep else { return true }
     writer.text.flush()
+    if let obstacle = result.writesSecret
+      ? "the line contains a secret; name a variable of @secret in its place"
+      : lines.obstacle(toKeeping: location)
+    {
+      StandardStreams.complain("not kept: \(obstacle)")
+      return true
+    }
     if loop.confirm("keep this as line \(location.line) of \(location.file)?") {
       do throws(FileError) {
         try lines.keep(location)
@@ -233,17 +265,5 @@ final class SteppedCase {
       }
     }
     return true
-    guard run.interpreter.performsOrExpects(text) else {
-      StandardStreams.complain(
-        "\"change\" needs a line that performs or expects something, not a command of the shell")
-      return false
-    }
   }
 }
-    if let obstacle = result.writesSecret
-      ? "the line contains a secret; name a variable of @secret in its place"
-      : lines.obstacle(toKeeping: location)
-    {
-      StandardStreams.complain("not kept: \(obstacle)")
-      return true
-    }

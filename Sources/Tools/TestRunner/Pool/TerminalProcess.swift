@@ -14,10 +14,11 @@ package nonisolated enum TerminalProcess {
   ///   - arguments: The arguments, including the program's name.
   ///   - files: The files of the run, which the process gets from `begin()`.
   ///   - endingSignal: Returns the signal that ends this program, or 0; the process gets it, too.
+  /// - Returns: The exit status of the process; `nil` if a signal has ended it.
   /// - Throws: An error if the system is out of processes, memory or descriptors.
   package static func run(
     _ arguments: [String], _ files: ScriptFiles, endingSignal: () -> Int32
-  ) throws(FileError) {
+  ) throws(FileError) -> Int32? {
     let sealed = try SealedFiles(files)
     var mode = termios()
     let hasMode = tcgetattr(STDIN_FILENO, &mode) == 0
@@ -27,11 +28,13 @@ package nonisolated enum TerminalProcess {
     let process = try ChildProcess.start(
       "/proc/self/exe", arguments: arguments,
       streams: [CaseWorker.files: .descriptor(sealed.file)])
-    while waitpid(process, nil, 0) < 0, errno == EINTR {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {
       let signal = endingSignal()
       if signal != 0 { kill(process, signal) }
     }
     if hasMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) }
+    return status & 0x7f == 0 ? status >> 8 & 0xff : nil
   }
 
   /// Prepares the new process, which then ends if the runner is killed, and returns the files of

@@ -31,9 +31,10 @@ extension TestRun {
       variant: entry.variant, findsLeaks: command.leaks, color: command.coloring.color,
       variables: request.selection.variables)
     do throws(FileError) {
-      try TerminalProcess.run(ChildRole.pausedCase(paused).arguments, kept) {
+      let status = try TerminalProcess.run(ChildRole.pausedCase(paused).arguments, kept) {
         Interruption.pending
       }
+      hasQuit = status == PausedCase.quitStatus
     } catch {
       StandardStreams.complain("no prompt: \(error.path): \(error)")
     }

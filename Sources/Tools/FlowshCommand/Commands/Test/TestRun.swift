@@ -13,6 +13,8 @@ final class TestRun {
   let kept = ScriptFiles()
   private var status = ExitStatus.success
   private let github = GitHubActions.current
+  /// Whether the user has ended the run at a pause.
+  var hasQuit = false
   /// The paths of the walkthroughs with cases to run.
   private(set) var plannedFiles: Set<String> = []
   /// A closure that returns whether to run a chosen case.
@@ -44,7 +46,29 @@ final class TestRun {
   /// Exits the process with the status of the run.
   func finish() -> Never {
     endIfInterrupted()
+    if command.failures.pause { runChanged() }
     writer.finish(with: status)
+  }
+
+  /// Runs the cases of files once more that have changed at a pause, for their results.
+  private func runChanged() {
+    let changes = kept.changes
+    guard !changes.isEmpty, Interruption.pending == 0, !hasQuit else { return }
+    writer.text.write("\n")
+    writer.text.writeSafely("\(changes.summary); its cases run again")
+    writer.text.write("\n")
+    writer.text.flush()
+    var request = request
+    request.command.failures.pause = false
+    let again = TestRun(request)
+    again.earlierResults = newestResults
+    let paths = walkthroughs(using: changes.all, among: plannedFiles)
+    again.isWanted = { paths.contains($0.path) }
+    again.run()
+    var report = RunReport(
+      cases: again.newestResults, started: Date(), seconds: 0, program: Flowsh.programName)
+    report.allowsFlaky = command.failures.allowFlaky
+    status = max(again.status, report.exitStatus)
   }
 
   /// Exits the process if a signal has arrived that ends it.
@@ -116,9 +140,9 @@ final class TestRun {
     if Interruption.pending != 0 { maps = forgetMaps(maps) }
     let exploring = ContinuousClock.now - beforeExploring
     let runner = CaseRunner(plan, kept, options(for: plan))
-    runner.isInterrupted = {
+    runner.isInterrupted = { [unowned self] in
       StandardStreams.checkReaderOfOutput()
-      return Interruption.pending != 0
+      return Interruption.pending != 0 || hasQuit
     }
     let progress = TestProgress(
       writer, report, of: wanted.entries.count,
@@ -137,7 +161,7 @@ final class TestRun {
     if !printsReport { progress.clear() }
     // Without the time of exploring, and without that which the user takes to answer.
     report.seconds = (ContinuousClock.now - clock - exploring) / .seconds(1)
-    report.isInterrupted = Interruption.pending != 0 || obstacle != nil
+    report.isInterrupted = Interruption.pending != 0 || obstacle != nil || hasQuit
     report.cases = wanted.inOrder(mistaken + accept(runner))
     LastRunFile.current.update(report.cases, planner.allCases)
     if let maps {
