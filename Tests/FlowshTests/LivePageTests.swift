@@ -43,6 +43,28 @@ import Testing
   private struct News: Decodable {
     let version: Int
     let isRunning: Bool
+    let message: Message?
+  }
+
+  private struct Message: Decodable {
+    let text: String
+    let isProblem: Bool
+  }
+
+  /// Sends a request, and returns the text that tells what has become of it.
+  private func message(_ path: String, _ body: String, to address: String) throws -> Message {
+    let prefix = "/" + address.split(separator: "/")[2] + "/"
+    func news(after version: Int) throws -> News {
+      let answer = try send("GET", prefix + "state?after=\(version)", to: address)
+      let json = try #require(answer.firstRange(of: "\r\n\r\n")).upperBound
+      return try JSONDecoder().decode(News.self, from: Data(answer[json...].utf8))
+    }
+    var last = try news(after: -1)
+    #expect(try send("POST", prefix + path, body, to: address).hasPrefix("HTTP/1.1 202"))
+    while true {
+      last = try news(after: last.version)
+      if !last.isRunning, let message = last.message { return message }
+    }
   }
 
   /// Waits until no case runs and the page is as a closure wants it; returns the page.
@@ -107,6 +129,39 @@ import Testing
     #expect(
       try send("POST", "/\(token)/run", "file \(walk)", to: address).hasPrefix("HTTP/1.1 202"))
     _ = try page(address) { $0.contains("<h1>2 cases passed</h1>") }
+    kill(program.process, SIGINT)
+    #expect(try program.finish(sending: []).status == .signaled(SIGINT))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `accepts only what all cases agree on, once, and says what has become of it`() throws {
+    let walk = directory.walk(
+      "@app contacts\n== rows\neach name in (Fred Barney)\nselect ${name}\nwhere\n| wrong\nback\nend\n"
+        + "== one\nwhere\n| x\n| y\n== two\nwhere\n| z\n")
+    let program = try Program("flowsh", ["test", directory.path, "--ui", "--jobs", "1"])
+    try program.wait(for: "watching for changes at http://127.0.0.1:")
+    let output = String(decoding: program.output, as: UTF8.self)
+    let address = String(output.prefix { $0 != "\n" }.dropFirst("page: ".count))
+    let page = try page(address) { $0.contains("4 of 4 cases did not pass") }
+    let steps = page.matches(of: /<li class="culprit" id="(c[0-9a-z]+-[0-9]+)"/)
+      .map { String($0.output.1) }
+    try #require(steps.count == 4)
+    for step in steps[..<2] {
+      let refused = try message("accept", step, to: address)
+      #expect(refused.isProblem && refused.text.contains("a.walk:5: not accepted: "), "\(refused)")
+    }
+    #expect(directory.read("a.walk").contains("| wrong\n"))
+    let accepted = try message("accept", steps[2], to: address)
+    #expect(accepted.text == "accepted: \(walk):11" && !accepted.isProblem, "\(accepted)")
+    // The line has moved, and only the cases of the step have run.
+    let other = try message("accept", steps[3], to: address)
+    #expect(other.text.hasPrefix("accepted: \(walk):1"), "\(other)")
+    #expect(try message("accept", steps[3], to: address).text == "nothing to accept")
+    #expect(try message("run", "case c0", to: address).text == "Nothing has run: no such case")
+    #expect(!String(decoding: program.output, as: UTF8.self).contains(" changed"))
+    try FileManager.default.removeItem(atPath: directory.path)
+    let gone = try message("run", "all", to: address)
+    #expect(gone.isProblem && gone.text.contains("can't read"), "\(gone)")
     kill(program.process, SIGINT)
     #expect(try program.finish(sending: []).status == .signaled(SIGINT))
   }

@@ -92,6 +92,14 @@ package final class ScriptFiles: Sendable {
     return true
   }
 
+  /// Replaces the content of a cached file that the run itself has rewritten.
+  package func replace(_ path: String, with bytes: ArraySlice<UInt8>) {
+    kept.withLock { kept in
+      guard let old = kept.files.updateValue(bytes, forKey: path) else { return }
+      kept.total += bytes.count - old.count
+    }
+  }
+
   /// Reads a pipe or a device to its end and caches its content, because it can be read only once.
   ///
   /// - Parameters:

@@ -33,8 +33,19 @@ nonisolated final class LivePage: Sendable {
     var done = 0
     var total = 0
     var failed = 0
-    /// The problem of the last run; `nil` if there is none.
-    var message: String?
+    /// A text about the last run; `nil` if its results say everything.
+    var message: Message?
+  }
+
+  /// A text about a run, such as the reason why nothing has run.
+  struct Message: Encodable {
+    let text: String
+    let isProblem: Bool
+
+    init(_ text: String, isProblem: Bool) {
+      self.text = text
+      self.isProblem = isProblem
+    }
   }
 
   let server: LoopbackServer
@@ -102,16 +113,15 @@ nonisolated final class LivePage: Sendable {
     let page = HTMLReport(live: HTMLReport.Live(number: number, nonce: nonce)).bytes(of: report)
     state.withLock { $0.page = page }
     change {
-      $0.page = number
-      $0.isRunning = false
+      ($0.page, $0.isRunning, $0.message) = (number, false, nil)
     }
   }
 
-  /// Notes that a run has ended; if nothing could run, the terminal shows the reason.
-  func end(hasRun: Bool) {
+  /// Notes that a run has ended, with a text if its results don't say everything.
+  func end(_ message: Message?) {
     change {
       $0.isRunning = false
-      $0.message = hasRun ? nil : "Nothing has run; the terminal says why"
+      $0.message = message
     }
   }
 

@@ -25,15 +25,29 @@ nonisolated enum LiveRequest: Equatable {
     }
   }
 
-  /// Returns whether a case is to run, given the results so far.
-  func includes(_ entry: RunPlan.Entry, _ results: [CaseReport]) -> Bool {
-    let id = HTMLReport.id(ofCaseIn: entry.path, title: entry.title, variant: entry.variant)
-    return switch self {
-    case .all: true
-    case .failed: results.contains { $0.status.isFailure && CaseName($0) == entry.name }
-    case .file(let path): entry.path == path
-    case .case(let wanted): id == wanted
-    case .accept(let step): step.hasPrefix(id + "-")
+  /// Returns a closure that finds the cases to run, given the results so far.
+  ///
+  /// All cases that have reached a step show whether its lines can be accepted.
+  func filter(_ results: [CaseReport]) -> (RunPlan.Entry) -> Bool {
+    switch self {
+    case .all: return { _ in true }
+    case .failed:
+      let failed = Set(results.filter(\.status.isFailure).map { CaseName($0) })
+      return { failed.contains($0.name) }
+    case .file(let path): return { $0.path == path }
+    case .case(let wanted):
+      return {
+        HTMLReport.id(ofCaseIn: $0.path, title: $0.title, variant: $0.variant) == wanted
+      }
+    case .accept(let id):
+      guard let (item, step) = Self.step(id, in: results) else { return { _ in false } }
+      let file = step.file.isEmpty ? item.file : step.file
+      let names = results.filter { item in
+        item.steps.contains {
+          $0.line == step.line && ($0.file.isEmpty ? item.file : $0.file) == file
+        }
+      }.map { CaseName($0) }
+      return { [names = Set(names)] in names.contains($0.name) }
     }
   }
 
@@ -42,14 +56,24 @@ nonisolated enum LiveRequest: Equatable {
   static func filter(
     ofStep id: String, in results: [CaseReport]
   ) -> (Acceptance.Block) -> Bool {
+    guard let step = step(id, in: results)?.step else { return { _ in false } }
+    // Where cases disagree, each has another difference.
+    return {
+      $0.line == step.line && $0.file == step.file
+        && ($0.replacement == nil || $0.difference == step.difference)
+    }
+  }
+
+  private static func step(
+    _ id: String, in results: [CaseReport]
+  ) -> (item: CaseReport, step: StepReport)? {
     let parts = id.split(separator: "-")
     let item = results.first {
       HTMLReport.id(ofCaseIn: $0.file, title: $0.title, variant: $0.variant) == parts.first ?? ""
     }
     guard parts.count == 2, let number = Int(parts[1]), let item,
       item.steps.indices.contains(number - 1)
-    else { return { _ in false } }
-    let step = item.steps[number - 1]
-    return { $0.line == step.line && $0.difference == step.difference && $0.file == step.file }
+    else { return nil }
+    return (item, item.steps[number - 1])
   }
 }

@@ -134,7 +134,13 @@ package enum StandardStreams {
   /// Writes an error to standard error, with secrets hidden and control characters escaped.
   ///
   /// If standard error has color, the first line is red.
-  package static func complain(_ lines: String) { write(lines, isError: true) }
+  package static func complain(_ lines: String) {
+    firstComplaint = firstComplaint ?? hidingSecrets(lines)
+    write(lines, isError: true)
+  }
+
+  /// The first error since this was `nil`, with secrets hidden.
+  static var firstComplaint: String?
 
   /// Writes lines that aren't an error to standard error, such as what the app has printed.
   static func relay(_ lines: String) { write(lines, isError: false) }

@@ -44,10 +44,11 @@ final class WatchLoop {
     Interruption.watch(TestRun.endingSignals)
     var cause = Cause.start
     while true {
+      StandardStreams.firstComplaint = nil
       let run = run(because: cause)
       let ending = run.run()
       run.endIfInterrupted()
-      page?.end(hasRun: ending == .complete)
+      page?.end(message(of: run, ending, cause))
       switch ending {
       case .complete:
         (results, planned, pending) = (run.newestResults, run.plannedFiles, [])
@@ -71,19 +72,40 @@ final class WatchLoop {
       request.command.failures.acceptsAll = true
       isAcceptable = LiveRequest.filter(ofStep: step, in: results)
     }
+    var isAsked = { (_: RunPlan.Entry) in false }
+    if case .asked(let wanted) = cause { isAsked = wanted.filter(results) }
     let run = TestRun(request)
     run.page = page
     run.earlierResults = results
     run.isAcceptable = isAcceptable
-    run.isWanted = { [planned, pending, results] entry in
+    if case .asked(.accept) = cause { run.coversRewriting = true }
+    run.isWanted = { [planned, pending] entry in
       if pending.contains(entry.path) { return true }
       switch cause {
       case .start: return true
       case .change(let paths): return paths.contains(entry.path) || !planned.contains(entry.path)
-      case .asked(let wanted): return wanted.includes(entry, results)
+      case .asked: return isAsked(entry)
       }
     }
     return run
+  }
+
+  /// Returns the text that tells on the page what has become of a run, unless its results do; `nil`
+  /// if they do.
+  private func message(
+    of run: TestRun, _ ending: TestRun.Ending, _ cause: Cause
+  ) -> LivePage.Message? {
+    let complaint = StandardStreams.firstComplaint.map { LivePage.Message($0, isProblem: true) }
+    guard ending == .complete else {
+      return complaint ?? LivePage.Message("Nothing has run", isProblem: true)
+    }
+    guard case .asked(let wanted) = cause else { return nil }
+    guard run.hasWantedCases else {
+      return complaint ?? LivePage.Message("Nothing has run: no such case", isProblem: true)
+    }
+    guard case .accept = wanted else { return nil }
+    return complaint
+      ?? run.acceptance.map { LivePage.Message($0.summary, isProblem: !$0.hasAccepted) }
   }
 
   /// Waits until files of a run change or the page asks for a run.
@@ -96,7 +118,8 @@ final class WatchLoop {
       WatchedFiles(arguments: arguments, inputs: inputs)
     }
     if before.isEmpty {
-      writer.text.write("watching for changes; Ctrl-C ends\n")
+      let address = page.map { " at \($0.server.address)" } ?? ""
+      writer.text.write("watching for changes\(address); Ctrl-C ends\n")
       writer.text.flush()
       // Nobody would see what happens.
       if writer.hasFailed { run.finish() }

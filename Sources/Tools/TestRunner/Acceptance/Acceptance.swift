@@ -129,7 +129,9 @@ package nonisolated struct Acceptance {
       rewritten.add(result.count + 1, isFirst: isFirst)
       result += replacements[number] ?? [line]
     }
-    try file.write(Array(result.joined(separator: [UInt8(ascii: "\n")])))
+    let content = Array(result.joined(separator: [UInt8(ascii: "\n")]))
+    try file.write(content)
+    rewritten.content = content[...]
     return rewritten
   }
 }

@@ -1,5 +1,7 @@
 /// The numbers of a file's lines after `|` lines in it have been rewritten.
 package nonisolated struct RewrittenLines {
+  /// The content of the file as it is now.
+  package internal(set) var content: ArraySlice<UInt8> = []
   /// The numbers of the first lines of the replacements, in the file as it is now.
   package private(set) var firsts: [Int] = []
   /// The number that each line of the earlier file has now; for a line that was removed, that of

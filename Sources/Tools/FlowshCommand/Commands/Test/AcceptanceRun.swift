@@ -16,6 +16,11 @@ final class AcceptanceRun {
   /// The steps whose lines have been rewritten, as paths and line numbers.
   private var accepted: Set<[String]> = []
   private var rewritten = RewrittenFiles()
+  /// The contents of the rewritten files, by path.
+  private(set) var contents: [String: ArraySlice<UInt8>] = [:]
+  /// What was accepted, in words.
+  private(set) var summary = "nothing to accept"
+  var hasAccepted: Bool { !contents.isEmpty }
   /// Whether a file could not be written.
   private(set) var hasFailed = false
 
@@ -51,8 +56,12 @@ final class AcceptanceRun {
     if blocks.isEmpty, prints { writer.text.write("nothing to accept\n") }
     return cases.map { item in
       item.accepting { accepted.contains([acceptance.path(of: $0.file), "\($0.line)"]) }
-        .moved { rewritten.number(of: $0, in: $1) }
-    }
+    }.map(moved)
+  }
+
+  /// Returns a result with the places in the rewritten files.
+  func moved(_ item: CaseReport) -> CaseReport {
+    item.moved { rewritten.number(of: $0, in: $1) }
   }
 
   /// Returns the advice for cases that ran in several languages or sizes; an empty text for others.
@@ -68,10 +77,12 @@ final class AcceptanceRun {
     do throws(FileError) {
       let lines = try Acceptance.rewrite(file, blocks.compactMap(\.replacement), files)
       rewritten.add(file, lines)
+      contents[file] = lines.content
       for block in blocks { accepted.insert([file, "\(block.line)"]) }
-      guard prints else { return }
       let list = lines.firsts.map { ":\($0)" }.joined(separator: ", ")
-      writer.text.writeSafely("accepted: \(file)\(list)")
+      summary = "accepted: \(file)\(list)"
+      guard prints else { return }
+      writer.text.writeSafely(summary)
       writer.text.write("\n")
     } catch {
       let reason =

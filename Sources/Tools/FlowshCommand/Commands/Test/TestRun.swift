@@ -21,6 +21,12 @@ final class TestRun {
   var isWanted: (RunPlan.Entry) -> Bool = { _ in true }
   /// A closure that returns whether to accept the lines of a step, if the run accepts any.
   var isAcceptable: (Acceptance.Block) -> Bool = { _ in true }
+  /// Whether all cases run that reach rewritten lines, so that the rewriting is no later change.
+  var coversRewriting = false
+  /// Whether there were cases to run.
+  private(set) var hasWantedCases = false
+  /// The rewriting of `|` lines; `nil` if there was none.
+  private(set) var acceptance: AcceptanceRun?
   /// The page that shows the run; `nil` if there is none.
   var page: LivePage?
   /// The results of earlier runs, for the reports of the cases that aren't run again.
@@ -40,14 +46,8 @@ final class TestRun {
   /// Runs the tests, writes the reports and exits the process.
   func perform() -> Never {
     run()
-    finish()
-  }
-
-  /// Exits the process with the status of the run.
-  func finish() -> Never {
-    endIfInterrupted()
     if command.failures.pause { runChanged() }
-    writer.finish(with: status)
+    finish()
   }
 
   /// Runs the cases of files once more that have changed at a pause, for their results.
@@ -69,6 +69,12 @@ final class TestRun {
       cases: again.newestResults, started: Date(), seconds: 0, program: Flowsh.programName)
     report.allowsFlaky = command.failures.allowFlaky
     status = max(again.status, report.exitStatus)
+  }
+
+  /// Exits the process with the status of the run.
+  func finish() -> Never {
+    endIfInterrupted()
+    writer.finish(with: status)
   }
 
   /// Exits the process if a signal has arrived that ends it.
@@ -100,7 +106,6 @@ final class TestRun {
       if !earlierResults.isEmpty, earlierResults.allSatisfy({ FileStatus(at: $0.file) == nil }) {
         var report = report(planner, started: started)
         forgetDeletedCases(planner, &report)
-        return .complete
       }
       return planner.status == .success ? .complete : .mistake
     }
@@ -112,6 +117,7 @@ final class TestRun {
     let chosen = plan.entries
     plannedFiles = Set(chosen.map(\.path))
     plan.keep(isWanted)
+    hasWantedCases = !plan.entries.isEmpty
     planner.checkSecrets(of: &plan)
     status = max(status, planner.mistakeStatus)
     let wanted = plan
@@ -303,7 +309,13 @@ final class TestRun {
     guard command.failures.accepts, Interruption.pending == 0 else { return cases }
     let acceptance = AcceptanceRun(writer, kept, asks: command.failures.acceptAsks)
     acceptance.isAcceptable = isAcceptable
+    self.acceptance = acceptance
     defer { if acceptance.hasFailed { status = max(status, .outputFailed) } }
-    return acceptance.accept(runner.outputs, in: cases, prints: !printsReport)
+    let accepted = acceptance.accept(runner.outputs, in: cases, prints: !printsReport)
+    if coversRewriting {
+      for (path, bytes) in acceptance.contents { kept.replace(path, with: bytes) }
+      earlierResults = earlierResults.map(acceptance.moved)
+    }
+    return accepted
   }
 }

@@ -10,11 +10,18 @@
     if (state.textContent !== text) state.textContent = text;
     state.className = kind;
   }
+  // A button that was clicked is busy until its run has ended.
+  function rest() {
+    for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+  }
   async function ask(path, body) {
     say('Asked for a run');
+    if (document.activeElement.matches('button')) document.activeElement.setAttribute('aria-busy', 'true');
     try {
       const answer = await fetch(path, { method: 'POST', body });
-      if (!answer.ok) say('The run was refused: ' + (await answer.text()).trim(), 'failed');
+      if (answer.ok) return;
+      rest();
+      say('The run was refused: ' + (await answer.text()).trim(), 'failed');
     } catch {
       lose();
     }
@@ -28,8 +35,12 @@
   function show(news) {
     isRunning = news.isRunning;
     document.documentElement.classList.remove('stale');
-    if (!news.isRunning) return say(news.message || document.querySelector('h1').textContent,
-      news.message || main.querySelector('[data-status]') && document.querySelector('nav') ? 'failed' : 'passed');
+    if (!news.isRunning) {
+      rest();
+      const hasFailed = news.message ? news.message.isProblem : document.querySelector('nav');
+      return say(news.message?.text ?? document.querySelector('h1').textContent,
+        hasFailed ? 'failed' : main.querySelector('.case') ? 'passed' : '');
+    }
     const failed = news.failed ? ', ' + news.failed + ' failed' : '';
     say(news.total ? 'Running: ' + news.done + ' of ' + news.total + ' done' + failed : 'Running',
       news.failed ? 'failed' : '');
@@ -87,9 +98,20 @@
   const key = details => (details.closest('[id]')?.id ?? '') + ' '
     + [...(details.closest('[id]') ?? document).querySelectorAll('details')].indexOf(details);
   const status = details => details.closest('[data-status]')?.dataset.status ?? '';
+  // Failures come first, so a case with another result may go to another place.
+  const failures = new Set(
+    [...document.querySelectorAll('nav a')].map(link => decodeURIComponent(link.hash.slice(1))));
+  const places = items => items.map(
+    item => [item.id, failures.has(item.id), item.getBoundingClientRect().top]);
+  const firstThatStays = saved => {
+    for (const [id, hasFailed, y] of saved ?? []) {
+      const item = document.getElementById(id);
+      if (item && !item.closest('[hidden]') && failures.has(id) === hasFailed) return item;
+    }
+  };
   function save() {
-    const top = [...main.querySelectorAll('.case:not([hidden])')]
-      .find(item => item.getBoundingClientRect().bottom > 100);
+    const shown = [...main.querySelectorAll('.case:not([hidden])')];
+    const top = shown.findIndex(item => item.getBoundingClientRect().bottom > 100);
     const focus = document.activeElement;
     const name = focus.name ? '[name=' + focus.name + ']'
       : focus.matches('summary') ? 'summary' : '.' + focus.className.split(' ')[0];
@@ -97,9 +119,11 @@
     sessionStorage.setItem(kept, JSON.stringify({
       open: [...document.querySelectorAll('main details, nav details')].map(
         details => [key(details), details.open, status(details)]),
-      top: scrollY > 100 && top ? [top.id, top.getBoundingClientRect().top] : null,
+      top: scrollY > 100 && top >= 0 ? places(shown.slice(top)) : null,
       focus: part && part !== document.body
         ? [part.id, focus === part ? '' : name, focus.selectionStart ?? null] : null,
+      next: shown.includes(focus.closest('.case'))
+        ? places(shown.slice(shown.indexOf(focus.closest('.case')))) : null,
     }));
   }
   function restore() {
@@ -115,14 +139,23 @@
     }
     for (const item of main.querySelectorAll('.case > details[open]')) addButtons(item.closest('.case'));
     if (saved.focus) {
-      const part = document.getElementById(saved.focus[0]);
+      let part = document.getElementById(saved.focus[0]);
+      // The next case takes the place of one that has gone.
+      const next = firstThatStays(saved.next);
+      if (next && next.id !== saved.next[0][0]) {
+        part = next;
+        next.querySelector('details').open = true;
+        addButtons(next);
+      }
       const target = part && saved.focus[1].length > 1 ? part.querySelector(saved.focus[1]) : part;
       (target ?? part?.querySelector('summary') ?? main).focus({ preventScroll: true });
       if (saved.focus[2] !== null && target?.setSelectionRange)
         target.setSelectionRange(saved.focus[2], saved.focus[2]);
     }
-    const top = saved.top && document.getElementById(saved.top[0]);
-    if (top) scrollBy(0, top.getBoundingClientRect().top - saved.top[1]);
+    const top = firstThatStays(saved.top);
+    // The place needs the height of a case that isn't laid out yet.
+    if (top) top.style.contentVisibility = 'visible';
+    if (top) scrollBy(0, top.getBoundingClientRect().top - saved.top[0][2]);
   }
 
   document.getElementById('run-all').addEventListener('click', () => run('all'));
