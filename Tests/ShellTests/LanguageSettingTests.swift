@@ -88,14 +88,16 @@ import Testing
   {
     var context = LaunchContext()
     (context.language, context.region, context.size) = ("fr", "CA", .regular)
-    context.arguments = ["AppleLanguages": "(it)", "AppleLocale": "it_IT", "mode": "test"]
+    context.arguments.add("AppleLanguages", "(it)")
+    context.arguments.add("AppleLocale", "it_IT")
+    context.arguments.add("mode", "test")
     var other = context
     DeviceChoice(language: "de").apply(to: &context)
     #expect(context.language == "de" && context.region == "CA" && context.size == .regular)
-    #expect(context.arguments.keys.sorted() == ["AppleLocale", "mode"])
+    #expect(context.arguments.values == ["AppleLocale": "it_IT", "mode": "test"])
     DeviceChoice(size: .compact, region: "CH").apply(to: &other)
     #expect(other.language == "fr" && other.region == "CH" && other.size == .compact)
-    #expect(other.arguments.keys.sorted() == ["AppleLanguages", "mode"])
+    #expect(other.arguments.values == ["AppleLanguages": "(it)", "mode": "test"])
     let walker = await walker()
     walker.shell.options.device.language = "de"
     await walker.run("@language de")
