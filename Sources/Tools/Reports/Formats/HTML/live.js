@@ -84,7 +84,8 @@
       button('Run', 'Run ' + title, 'rerun', () => run('case ' + item.id)));
     for (const difference of item.querySelectorAll('.steps .difference')) {
       const step = difference.closest('.steps > li');
-      if (difference.closest('.attempt') || !step.id) continue;
+      // An accepted step has passed.
+      if (difference.closest('.attempt') || !step.id || step.querySelector('summary .passed')) continue;
       difference.after(button('Accept', 'Accept this output of ' + title, 'accept', () => accept(step.id)));
     }
   }
