@@ -224,9 +224,9 @@ let apple = folder("Apple") {
 
 let tests: [Target] = [
   // Support for tests, and programs that they start.
-  .target(name: "CExitTests", path: "Tests/CExitTests"),
+  .target(name: "CTestSupport", path: "Tests/CTestSupport"),
   offMain(
-    "PseudoTerminal", ["CExitTests", "Files", "ToolSupport"], path: "Tests/PseudoTerminal"),
+    "PseudoTerminal", ["CTestSupport", "Files", "ToolSupport"], path: "Tests/PseudoTerminal"),
   onMain(
     "TestSupport", ["AppDriver", "HeadlessUIKit", "StrongReferences"], path: "Tests/TestSupport"),
   // Apps that do what demo apps don't: they work later, break rules, print, crash.
@@ -292,7 +292,7 @@ let tests: [Target] = [
   tests("EditlineTests", isOnMain: false, ["Editline", "EditlineProbe", "PseudoTerminal"]),
   tests("FilesTests", isOnMain: false, ["Files", "PseudoTerminal"]),
   tests("JSONRPCTests", isOnMain: false, ["JSONRPC", "ToolSupport"]),
-  tests("LoopbackServerTests", isOnMain: false, ["LoopbackServer"]),
+  tests("LoopbackServerTests", isOnMain: false, ["CTestSupport", "LoopbackServer"]),
   tests("KeychainServicesTests", isOnMain: false, ["AppSandbox", "KeychainServices"]),
   tests(
     "ManagedObjectsTests",
@@ -311,9 +311,9 @@ let tests: [Target] = [
   tests(
     "FlowshTests", isOnMain: false,
     [
-      "ArchitectureProbe", "FieldTripProbe", "Files", "FlowshProbe", "JSONRPC", "NetworkProbe",
-      "PseudoTerminal", "RecipesProbe",
-      "TestSupport", "ToolSupport", "WeatherProbe", "flowsh",
+      "ArchitectureProbe", "CTestSupport", "FieldTripProbe", "Files", "FlowshProbe", "JSONRPC",
+      "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "WeatherProbe",
+      "flowsh",
     ]),
   tests(
     "AppDriverTests",

@@ -23,7 +23,7 @@ import ToolSupport
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
     #expect(
       ending.lines.dropFirst() == [
-        "not tried: regular width, the background, transitions that take time (--transitions timed)",
+        "not tried: regular width, the background, timed transitions",
         "findings: none", "",
       ])
   }

@@ -1,3 +1,4 @@
+import CTestSupport
 import Foundation
 import Glibc
 import PseudoTerminal
@@ -15,18 +16,9 @@ import Testing
   ) throws -> String {
     let parts = address.split(separator: "/")
     let port = try #require(UInt16(parts[1].split(separator: ":")[1]))
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let client = test_connect(port)
+    try #require(client >= 0)
     defer { close(client) }
-    var name = sockaddr_in()
-    name.sin_family = sa_family_t(AF_INET)
-    name.sin_port = port.bigEndian
-    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    let result = withUnsafePointer(to: &name) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(result == 0)
     let text = """
       \(method) \(path) HTTP/1.1\r\nHost: \(host ?? String(parts[1]))\r\n\
       Content-Length: \(body.utf8.count)\r\n\r\n\(body)

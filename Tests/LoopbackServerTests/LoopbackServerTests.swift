@@ -1,3 +1,4 @@
+import CTestSupport
 import Glibc
 import Synchronization
 import Testing
@@ -24,17 +25,8 @@ import Testing
 
   /// Connects, and sends bytes.
   private func connect(_ text: String = "") throws -> Int32 {
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = server.port.bigEndian
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(result == 0)
+    let client = test_connect(server.port)
+    try #require(client >= 0)
     send(client, text, text.utf8.count, Int32(MSG_NOSIGNAL))
     return client
   }

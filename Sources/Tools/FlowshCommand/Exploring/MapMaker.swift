@@ -76,7 +76,7 @@ struct MapMaker {
     report.untried =
       ["\(otherSize.rawValue) width", "the background"]
       + (options.context.transitions == .instant
-        ? ["transitions that take time (--transitions timed)"] : [])
+        ? ["timed transitions"] : [])
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
     return report.hiding(secrets)
