@@ -312,7 +312,8 @@ let tests: [Target] = [
     "FlowshTests", isOnMain: false,
     [
       "ArchitectureProbe", "CTestSupport", "FieldTripProbe", "Files", "FlowshProbe", "JSONRPC",
-      "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "WeatherProbe",
+      "NetworkProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport",
+      "WeatherProbe",
       "flowsh",
     ]),
   tests(
