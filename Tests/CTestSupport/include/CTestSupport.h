@@ -7,8 +7,8 @@
 
 /// Connects to a port of this machine, and returns the descriptor; -1 if that fails.
 ///
-/// The connection isn't refused while an app of another test runs in the process, as "CNetworkGuard"
-/// refuses all others.
+/// While an app of another test runs in the process, "CNetworkGuard" refuses connections, but not
+/// this one.
 int test_connect(uint16_t port);
 
 #endif
