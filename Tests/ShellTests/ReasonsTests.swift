@@ -52,6 +52,19 @@ import Testing
     #expect(!ended.contains("started"), "\(ended)")
   }
 
+  @Test func `leaked coordinators that are freed together are in the order of their start`() async {
+    let walker = Walker([.leaky], traces: true)
+    await walker.shell.start()
+    await walker.run(
+      "login; dismiss; select Barney; back --swipe; open Settings; account; signout")
+    let freed = await walker.output(of: "why").matches(of: /freed (\w+)/).map(\.output.1)
+    #expect(
+      freed == [
+        "TabsCoordinator", "PersonsCoordinator", "LoginCoordinator", "GroupsCoordinator",
+        "SettingsCoordinator", "PersonCoordinator",
+      ])
+  }
+
   @Test func `for a button that causes no UIKit event, the trace shows its closure`() async {
     let walker = Walker([.leaky], traces: true)
     await walker.shell.start()

@@ -80,19 +80,24 @@ final class CoordinatorRecords {
   /// Adds the coordinators that are alive but have no visible screen to the suspects; returns
   /// whether any has been freed to which a screen still refers.
   func sort(into suspects: inout LeakSuspects) -> Bool {
-    var hasFreed = false
+    var freed: [(tracked: TrackedCoordinator, place: Int)] = []
     for place in awake {
       guard let tracked = list[place] else { continue }
       if !tracked.isAlive {
-        hasFreed = true
-        noteFreed(tracked, at: place)
+        freed.append((tracked, place))
       } else if tracked.isInCharge {
         suspects.inCharge += 1
       } else {
         suspects.idle.append(place)
       }
     }
-    if hasFreed { awake.removeAll { list[$0]?.isFreed != false } }
+    if !freed.isEmpty {
+      // Those that were dormant have woken in any order.
+      for (tracked, place) in freed.sorted(by: { $0.tracked.order < $1.tracked.order }) {
+        noteFreed(tracked, at: place)
+      }
+      awake.removeAll { list[$0]?.isFreed != false }
+    }
     return dead > 0
   }
 
