@@ -166,7 +166,7 @@ import Testing
     #expect(client.shown.hasSuffix("the file was run as it is saved"))
   }
 
-  @Test func `a rebuilt program explores the app again, and the user hears of it once`() throws {
+  @Test func `a rebuilt program explores the app again, and tells the user once`() throws {
     let client = try TestClient([".flowsh/contacts.map.json": TestClient.map])
     client.open("a.walk", "@app contacts\n")
     #expect(client.children.isEmpty)

@@ -111,8 +111,8 @@ package enum BundleLanguages {
 
   /// Returns the text that an app asks for.
   ///
-  /// What the development language has in its place, or its language lacks, is noted. Where the
-  /// development language has no such table, its texts are the keys.
+  /// It notes the text of the development language, and a text that the app's language lacks. Where
+  /// the development language has no such table, its texts are the keys.
   static func text(_ key: String, value: String, table: String, in url: URL) -> String {
     let texts = texts(table, in: url)
     let text = texts[key] ?? (value.isEmpty ? key : value)

@@ -6,7 +6,7 @@ package final class ServedProgram {
   private let process: pid_t
   /// The descriptors of its standard streams; -1 if they are closed.
   private var (input, output): (Int32, Int32) = (-1, -1)
-  /// What it hasn't read yet.
+  /// The bytes that it hasn't read yet.
   private var unsent: ArraySlice<UInt8> = []
   /// A closure for each part of its output; what it writes to standard error is part of that.
   package var onOutput: ([UInt8]) -> Void = { _ in }

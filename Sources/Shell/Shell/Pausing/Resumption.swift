@@ -11,7 +11,7 @@ package nonisolated enum Resumption: Sendable, Hashable {
   case change(String?)
 }
 
-/// What becomes of a statement before which a script may have stood still.
+/// The fate of a statement before which a script may have stood still.
 package nonisolated enum PauseOutcome: Sendable {
   /// The statement runs.
   case goOn

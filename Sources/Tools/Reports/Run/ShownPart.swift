@@ -6,7 +6,7 @@ package struct ShownPart: Sendable, Hashable, Codable {
   package let type: String
   /// The texts, such as the label and the detail of a row, or the options of a choice.
   ///
-  /// What a user has typed, and flowsh's own words, such as `on`, aren't among them.
+  /// Texts that a user has typed aren't among them, nor are flowsh's own words, such as `on`.
   package let texts: [String]
 
   package init(type: String, texts: [String]) {

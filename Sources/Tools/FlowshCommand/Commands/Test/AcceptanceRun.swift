@@ -18,7 +18,7 @@ final class AcceptanceRun {
   private var rewritten = RewrittenFiles()
   /// The contents of the rewritten files, by path.
   private(set) var contents: [String: ArraySlice<UInt8>] = [:]
-  /// What was accepted, in words.
+  /// The words that say which lines were accepted.
   private(set) var summary = "nothing to accept"
   var hasAccepted: Bool { !contents.isEmpty }
   /// Whether a file could not be written.
