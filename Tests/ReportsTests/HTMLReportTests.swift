@@ -95,6 +95,18 @@ import Testing
     #expect(page.split(separator: "<details").count == page.split(separator: "</details>").count)
   }
 
+  @Test func `blocks of the same name are groups of their own`() {
+    var run = RunReport.sample
+    run.cases = [CaseReport(file: "a.walk", title: "x", status: .failed, reason: "y")]
+    run.cases[0].steps = [(3, 3), (4, 3), (6, 6), (7, 6)].map { line, first in
+      StepReport(command: "s\(line)", line: line, groups: ["if a"], groupLines: [first])
+    }
+    let page = HTMLReport().text(of: run)
+    let found = page.matches(of: /<code>if a<\/code> <span class="time">(.*?)</).map(\.1)
+    #expect(found == ["2 steps", "2 steps"])
+    #expect(page.split(separator: "<ol").count == page.split(separator: "</ol>").count)
+  }
+
   @Test func `earlier attempts are shown with their steps`() {
     var run = RunReport.sample
     run.cases = [run.cases[5]]

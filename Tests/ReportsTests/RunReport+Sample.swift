@@ -49,6 +49,7 @@ extension RunReport {
     run.cases[0].steps[0].appOutput = ["hello"]
     run.cases[0].steps[1].isSoft = true
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
+    run.cases[0].steps[1].groupLines = [0, 4, 0]
     run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
     var german = run.cases[0]
     german.variant.language = "de"

@@ -35,6 +35,14 @@ import Testing
     #expect(groups == ["stack: \(["setup"])"] + expected + ["stack: []"])
   }
 
+  @Test func `have the first line of their block, which tells apart two of the same name`() async {
+    let steps = await reports(
+      "if screen Persons", "where", "end", "if screen Persons", "where", "end")
+    #expect(
+      steps.map { "\($0.groups) \($0.groupLines)" }
+        == [1, 1, 4, 4].map { "\(["if screen Persons"]) [\($0)]" })
+  }
+
   @Test func `contain no secrets, even if a value is shortened`() async {
     let secret = String(repeating: "pass", count: 20)
     let steps = await reports(

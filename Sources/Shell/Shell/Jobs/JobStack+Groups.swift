@@ -1,10 +1,18 @@
 import Script
 
+/// A block, row or sourced file that contains steps.
+package struct StepGroup: Sendable, Hashable {
+  /// The name, such as `setup`, `each [2: name=Barney]`, `if screen Home` or `source login.steps`.
+  package let name: String
+  /// The number of the block's first line, which tells apart blocks of the same name; 0 for other
+  /// groups.
+  package let line: Int
+}
+
 extension JobStack {
-  /// Returns the names of the open blocks, rows and sourced files, outermost first, such as
-  /// `setup`, `each [2: name=Barney]`, `if screen Home` and `source login.steps`.
-  func groups(hiding redacted: (String) -> String) -> [String] {
-    var groups: [String] = []
+  /// Returns the open blocks, rows and sourced files, outermost first.
+  func groups(hiding redacted: (String) -> String) -> [StepGroup] {
+    var groups: [StepGroup] = []
     // The number of groups outside of the innermost script's blocks.
     var outer = 0
     for job in jobs {
@@ -12,12 +20,14 @@ extension JobStack {
       case .setup, .teardown:
         // A setup runs when the first step begins, even if that is in a loop.
         groups.removeSubrange(outer...)
-        groups.append(job.role == .setup ? "setup" : "teardown")
+        groups.append(StepGroup(name: job.role == .setup ? "setup" : "teardown", line: 0))
       case .script(let name):
-        groups.append("source " + redacted(name))
+        groups.append(StepGroup(name: "source " + redacted(name), line: 0))
         outer = groups.count
-      case .block(_, let shown, let row):
-        groups.append(row?.group(of: shown, hiding: redacted) ?? redacted(shown))
+      case .block(let first, let shown, let row):
+        groups.append(
+          StepGroup(
+            name: row?.group(of: shown, hiding: redacted) ?? redacted(shown), line: first.number))
       case .work, .alias: break
       }
     }

@@ -52,7 +52,7 @@ final class WayJob: Job {
     self.start = start
     let step = Step(
       line, name: String(line.prefix { $0 != " " }), at: location,
-      groups: interpreter.host.wantsSteps ? ["goto \(way.target)"] : [],
+      groups: interpreter.host.wantsSteps ? [StepGroup(name: "goto \(way.target)", line: 0)] : [],
       isTimed: interpreter.host.wantsSteps)
     step.way = start
     interpreter.transcript.writeStepOfWay(step)

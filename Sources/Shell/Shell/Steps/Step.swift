@@ -37,7 +37,7 @@ package final class Step {
   private let loopRows: [LoopRow]
   /// The blocks and sourced files that contain the step, outermost first, such as `setup` and
   /// `each [2: name=Barney]`; empty if the host hasn't requested steps.
-  package let groups: [String]
+  package let groups: [StepGroup]
   /// The effect of the step that neither calls nor the screen show; `nil` if there is none.
   var note: StepNote?
   /// Whether the screen follows the error with which the step failed.
@@ -88,7 +88,7 @@ package final class Step {
   ///   - isTimed: Whether to measure the duration.
   init(
     _ shown: String, name: String?, of syntax: StepSyntax? = nil, at location: SourceLocation?,
-    rows: [LoopRow] = [], groups: [String] = [], isTimed: Bool
+    rows: [LoopRow] = [], groups: [StepGroup] = [], isTimed: Bool
   ) {
     self.shown = shown
     self.name = name

@@ -40,7 +40,7 @@ extension DemoStep {
     self.init(
       heading: step.heading.map { shell.redacted($0.title).cut(to: DemoBounds.line) },
       command: step.isText ? "" : step.marked.cut(to: DemoBounds.line),
-      groups: DemoBounds.cut(step.groups.map { $0.cut(to: DemoBounds.name) }) { $0 },
+      groups: DemoBounds.cut(step.groups.map { $0.name.cut(to: DemoBounds.name) }) { $0 },
       isLaunch: step.heading != nil || step.shown.hasPrefix("@"),
       isCheck: step.name == "expect" || step.answer != nil,
       status: step.status == .failed ? .failed : step.error == nil ? .passed : .refused,

@@ -8,7 +8,8 @@ extension StepReport {
   package init(_ step: Step, _ shell: ShellState) {
     self.init(
       command: step.marked, file: step.location?.file ?? "",
-      line: step.location?.line ?? 0, groups: step.groups,
+      line: step.location?.line ?? 0, groups: step.groups.map(\.name),
+      groupLines: step.groups.map(\.line),
       status: step.status, isSoft: step.isSoft,
       seconds: step.duration / .seconds(1), appOutput: step.appOutput, output: step.output,
       reason: step.reason,

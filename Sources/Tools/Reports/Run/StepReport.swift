@@ -15,6 +15,11 @@ package struct StepReport: Sendable, Hashable, Codable {
   /// The blocks and sourced files that contain the step, outermost first, such as `setup`,
   /// `each [2: name=Barney]` and `source login.steps`.
   package var groups: [String] = []
+  /// The number of each group's first line, which tells apart groups of the same name; empty if
+  /// none is known.
+  ///
+  /// It is 0 for a group that isn't a block.
+  package var groupLines: [Int] = []
   /// The outcome of the step.
   package var status: Step.Status = .passed
   /// Whether the case went on if the step failed.

@@ -48,13 +48,15 @@ extension HTMLPage {
   private func writeSteps(of item: CaseReport, id: String, _ numbers: [Int]) {
     guard !item.steps.isEmpty else { return }
     let culprit = item.culpritIndex
-    var open: [String] = []
+    var open: StepReport?
     page += "<ol class=\"steps\">\n"
     for (index, step) in item.steps.enumerated() {
-      let common = zip(open, step.groups).prefix { $0 == $1 }.count
-      for _ in common..<open.count { page += "</ol></details></li>\n" }
+      let common = open.map { Self.commonGroups(of: $0, step) } ?? 0
+      for _ in common..<(open?.groups.count ?? 0) { page += "</ol></details></li>\n" }
       for depth in common..<step.groups.count {
-        let end = Self.end(of: step.groups.prefix(depth + 1), from: index, in: item.steps)
+        let end =
+          item.steps[index...].firstIndex { Self.commonGroups(of: $0, step) <= depth }
+          ?? item.steps.count
         let hasCulprit = culprit.map { (index..<end).contains($0) } ?? false
         page += """
           <li class="group"><details\(attribute: "open", if: hasCulprit)><summary>\
@@ -63,24 +65,24 @@ extension HTMLPage {
 
           """
       }
-      open = step.groups
+      open = step
       write(
         step, id: "\(id)-\(index + 1)", number: index + 1,
         after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit,
         pictures: numbers)
     }
-    for _ in open { page += "</ol></details></li>\n" }
+    for _ in open?.groups ?? [] { page += "</ol></details></li>\n" }
     page += "</ol>"
   }
 
   private static func steps(_ count: Int) -> Markup { count == 1 ? "1 step" : "\(count) steps" }
 
-  /// Returns the index after the last step of a group.
-  private static func end(
-    of group: ArraySlice<String>, from start: Int, in steps: [StepReport]
-  ) -> Int {
-    var end = start + 1
-    while end < steps.count, steps[end].groups.starts(with: group) { end += 1 }
-    return end
+  /// Returns the number of groups that contain two steps, of which one follows the other.
+  ///
+  /// Two blocks of the same name are two groups.
+  private static func commonGroups(of one: StepReport, _ other: StepReport) -> Int {
+    let same = zip(one.groups, other.groups).prefix { $0 == $1 }.count
+    guard one.groupLines.count >= same, other.groupLines.count >= same else { return same }
+    return zip(one.groupLines, other.groupLines).prefix(same).prefix { $0 == $1 }.count
   }
 }

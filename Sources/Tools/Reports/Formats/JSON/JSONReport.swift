@@ -174,13 +174,24 @@ package struct JSONReport: ReportFormat {
     {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
     "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
     \(member: "fallback", step.fallback)\(member: "file", step.file)\(frames(of: step, pictures))\
-    \(member: "groups", step.groups)"line": \(step.line), \
+    \(groupLines(of: step))\(member: "groups", step.groups)"line": \(step.line), \
     \(member: "message", step.message)\
     \(missing(step.missingTexts))\(member: "output", step.output)\
     \(member: "reason", step.reason)\(screen(of: step))\
     "seconds": \(seconds: step.seconds, decimals: 6), \(softness(of: step))\
     "status": "\(step.status.rawValue)"}
     """
+  }
+
+  private func groupLines(of step: StepReport) -> Text {
+    guard step.groupLines.contains(where: { $0 > 0 }) else { return "" }
+    var text: Text = "\"groupLines\": ["
+    for (place, line) in step.groupLines.enumerated() {
+      if place > 0 { text += ", " }
+      text += "\(line)"
+    }
+    text += "], "
+    return text
   }
 
   private func softness(of step: StepReport) -> Text { step.isSoft ? "\"soft\": true, " : "" }

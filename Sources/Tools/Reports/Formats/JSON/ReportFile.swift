@@ -205,8 +205,8 @@ private struct StepDocument: Decodable {
   let report: StepReport
 
   private enum Key: CodingKey {
-    case appOutput, calls, command, difference, events, fallback, file, frames, groups, line,
-      message, missingTexts, output, reason, screen, seconds, soft, status
+    case appOutput, calls, command, difference, events, fallback, file, frames, groupLines, groups,
+      line, message, missingTexts, output, reason, screen, seconds, soft, status
   }
 
   private struct Line: Decodable {
@@ -238,6 +238,7 @@ private struct StepDocument: Decodable {
     report = StepReport(
       command: try values.decode(String.self, forKey: .command), file: try text(.file) ?? "",
       line: try values.decodeCount(forKey: .line), groups: try lines(.groups),
+      groupLines: try values.decodeIfPresent([Int].self, forKey: .groupLines) ?? [],
       status: try values.decode(Step.Status.self, forKey: .status),
       isSoft: try values.decodeIfPresent(Bool.self, forKey: .soft) ?? false,
       seconds: try values.decodeSeconds(forKey: .seconds), appOutput: try lines(.appOutput),
