@@ -228,6 +228,32 @@ import Walkthroughs
         "\n@secret password=env:PASSWORD\n\nlogin\ntap Password\ntype Password ${password}\n"))
   }
 
+  @Test func `a secure field that is edited before and after another has one secret`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("r.walk")
+    let walker = await Walker.on(after: "login")
+    for line in [
+      "record \(path)", "touch Password", "type --here yabb", "touch Username", "type --here fred",
+      "touch Password", "type --here a", "type --here b", "undo",
+    ] { await walker.run(line) }
+    #expect(
+      try folder.read("r.walk").hasSuffix(
+        "\n@secret password=env:PASSWORD\n\nlogin\ntap Password\ntap Username\ntype --here fred\n"
+          + "tap Password\ntype Password ${password}\n"))
+    for line in ["undo", "undo"] { await walker.run(line) }
+    #expect(
+      try folder.read("r.walk").hasSuffix(
+        "\ntap Password\ntype Password ${password}\ntap Username\ntype --here fred\n"))
+    for line in ["tap Log In", "tap OK", "touch Password", "type --here wrong", "record stop"] {
+      await walker.run(line)
+    }
+    let recorded = try folder.read("r.walk")
+    #expect(recorded.contains("type Password ${password}\n"))
+    #expect(recorded.hasSuffix("type Password ${password2}\n"))
+  }
+
   @Test func `the history has touches and edits that hold no password`() async {
     let walker = await Walker.on(after: "login", "touch Username")
     let lines = ["type --here ed", "type --delete 2", "type --delete", "touch Log In"]

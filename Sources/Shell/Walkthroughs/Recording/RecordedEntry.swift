@@ -19,10 +19,13 @@ struct RecordedEntry {
   var message: String?
   /// The secure field whose whole text the line types; `nil` for a line that does anything else.
   var secureField: ElementTarget?
-  /// The entry that this one replaces, and the secrets at that time; empty if there is none.
+  /// Whether the line only taps a field or types into one, so that the app has been told nothing.
+  var isInForm = false
+  /// The entry that this one replaces, its place, and the secrets at that time; empty if there is
+  /// none.
   ///
   /// An edit of a secure field is written as its whole text, in place of the edit before.
-  var replaced: [(entry: RecordedEntry, secrets: RecordedSecrets)] = []
+  var replaced: [(entry: RecordedEntry, place: Int, secrets: RecordedSecrets)] = []
 
   /// This entry, with the last line as a command that the app must refuse.
   var refused: RecordedEntry {

@@ -23,8 +23,9 @@ final class Recording: StepRecorder {
   /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
-  /// The secrets before the current command, if it edits the field that the last entry types.
-  private var secretsBeforeEdit: RecordedSecrets?
+  /// The place of the entry whose secure field the current command edits again, and the secrets
+  /// before the command; `nil` if there is none.
+  private var edited: (place: Int, secrets: RecordedSecrets)?
   /// The lines in the file; `nil` if they aren't what has been recorded.
   private var draft: Draft?
 
@@ -88,7 +89,8 @@ final class Recording: StepRecorder {
 
   func wasRefusedAgain() {
     guard performed.isEmpty, let entry = entries.popLast() else { return }
-    entries += entry.replaced.map(\.entry) + [entry.refused]
+    for (replaced, place, _) in entry.replaced { entries.insert(replaced, at: place) }
+    entries.append(entry.refused)
   }
 
   func didEnd(_ step: Step, in shell: ShellState) {
@@ -99,8 +101,8 @@ final class Recording: StepRecorder {
   private func record(_ step: Step, in shell: ShellState) {
     defer {
       performed = []
-      if let secretsBeforeEdit { secrets = secretsBeforeEdit }
-      secretsBeforeEdit = nil
+      if let edited { secrets = edited.secrets }
+      edited = nil
       if step.name == "record" { catchingUp = [] }
     }
     guard step.error == nil || step.hasWronglySucceeded else {
@@ -192,19 +194,22 @@ final class Recording: StepRecorder {
     if performed.count == 1, let action = performed.first?.action {
       entry.secureField = secureField(editedBy: action, in: shell)
     }
-    if let before = secretsBeforeEdit, let last = entries.popLast() {
-      entry.replaced = [(last, before)]
-      (secretsBeforeEdit, draft) = (nil, nil)
+    entry.isInForm = performed.allSatisfy(\.action.isInForm)
+    if let (place, before) = edited {
+      entry.replaced = [(entries.remove(at: place), place, before)]
+      (edited, draft) = (nil, nil)
     }
     entries.append(entry)
   }
 
-  /// Frees the names of the secrets in the last entry if an action edits the field that it types.
+  /// Frees the names of the secrets in an earlier entry if an action edits the field that it types,
+  /// and nothing but the same form has been touched in between.
   private func makeWay(for action: UserAction, in shell: ShellState) {
-    guard let field = secureField(editedBy: action, in: shell), entries.last?.secureField == field
-    else { return }
-    secretsBeforeEdit = secrets
-    forgetUnused(except: entries.dropLast())
+    guard let field = secureField(editedBy: action, in: shell) else { return }
+    let form = entries.indices.reversed().prefix { entries[$0].isInForm }
+    guard let place = form.first(where: { entries[$0].secureField == field }) else { return }
+    edited = (place, secrets)
+    forgetUnused(except: entries[..<place] + entries[(place + 1)...])
   }
 
   private func secureField(editedBy action: UserAction, in shell: ShellState) -> ElementTarget? {
@@ -272,7 +277,7 @@ final class Recording: StepRecorder {
     entries.removeSubrange(place...)
     draft = nil
     if let replaced {
-      entries.append(replaced.entry)
+      entries.insert(replaced.entry, at: replaced.place)
       secrets = replaced.secrets
     } else {
       forgetUnused(except: entries[...])
@@ -294,5 +299,15 @@ final class Recording: StepRecorder {
     guard lines != lastExpected, !entries.isEmpty else { return }
     lastExpected = lines
     append(lines, .command)
+  }
+}
+
+extension UserAction {
+  /// Whether the action only taps a field or types into one.
+  fileprivate nonisolated var isInForm: Bool {
+    switch self {
+    case .type(let target, _), .edit(let target, _), .tap(let target): target.kind == .field
+    default: false
+    }
   }
 }
