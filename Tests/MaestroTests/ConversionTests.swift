@@ -82,6 +82,6 @@ struct ConversionTests {
     ]
     let mistakes = try convert(flows, ["a.yaml"], in: folder).mistakes
     #expect(mistakes.count == 1)
-    #expect(mistakes.first?.contains("b.yaml:1: a script sources itself: a.yaml → ") == true)
+    #expect(mistakes.first?.contains("b.yaml:1: a flow runs itself: a.yaml → ") == true)
   }
 }

@@ -9,7 +9,12 @@ struct FlowTranslationTests {
     ("- tapOn: {id: \"com.x:id/.*\"}", ["touch \"#/com.x:id/.*/\" within 7s"]),
     ("- tapOn: {id: row, text: Fred}", ["touch #row --text Fred within 7s"]),
     ("- tapOn: F.*", ["touch \"/F.*/\" within 7s"]),
-    ("- tapOn: What now?", ["touch \"/What now?/\" within 7s"]),
+    // Maestro also finds the text itself.
+    ("- tapOn: What now?", ["touch \"/What now?|What now\\\\?/\" within 7s"]),
+    ("- tapOn: {id: a+}", ["touch \"#/a+|a\\\\+/\" within 7s"]),
+    ("- tapOn: \"${A} (b)\"", ["touch \"/${A} (b)/\" within 7s"]),
+    ("- setOrientation: LANDSCAPE_LEFT", ["rotate landscape"]),
+    ("- setOrientation: portrait", ["rotate portrait"]),
     ("- tapOn: \"a (b\"", ["touch \"/a \\\\(b/\" within 7s"]),
     ("- tapOn: {text: Buy, index: 1, enabled: true}", ["touch Buy --index 1 --enabled within 7s"]),
     ("- tapOn: {below: Fred}", ["touch \"/.*/\" --below Fred within 7s"]),
@@ -122,9 +127,34 @@ struct FlowTranslationTests {
       flow.test == [
         "@app contacts", "@tags smoke login", "@set NAME=Fred", "@set SPACED=\" a\"", "setup",
         "  touch OK within 7s", "end", "teardown", "  back", "end", "== Log in",
-        "touch \"/${NAME}/\" within 7s",
+        "touch \"${NAME}\" within 7s",
       ])
     #expect(flow.mistakes == [])
+  }
+
+  @Test func `launches that grant the same say so once, unless a condition or command is between`()
+  {
+    let launch = "- launchApp"
+    func lines(_ between: String) -> [String] {
+      Flow("appId: x\n---\n\(launch)\n\(between)- launchApp").test.filter {
+        $0.contains("permission")
+      }
+    }
+    #expect(lines("- back\n") == ["@permission all granted"])
+    let again = ["@permission all granted", "permission all granted"]
+    #expect(lines("- runFlow: other.yaml\n") == again)
+    #expect(lines("- runFlow: {when: {visible: A}, commands: [{back: }]}\n") == again)
+    #expect(
+      lines("- setPermissions: {permissions: {camera: deny}}\n")
+        == ["@permission all granted", "permission camera denied", "permission all granted"])
+  }
+
+  @Test func `MAESTRO_FILENAME is the name of the file`() {
+    #expect(
+      Flow("appId: x\n---\n- tapOn: ${MAESTRO_FILENAME}").test == [
+        "@set MAESTRO_FILENAME=flow", "touch \"${MAESTRO_FILENAME}\" within 7s",
+      ])
+    #expect(!Flow("appId: x\n---\n- back").test.joined().contains("MAESTRO"))
   }
 
   @Test func `a flow that another one runs has neither title nor tags, and launches the app`() {

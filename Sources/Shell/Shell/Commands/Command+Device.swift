@@ -23,8 +23,24 @@ extension Command {
     return .effect(.act([.resize(size)]))
   }
 
-  private static let rotate = plain(
-    "rotate", .device, "Rotate the device by 90 degrees", .act([.rotate]))
+  private static let rotate = Command(
+    "rotate", .device, arguments: "[portrait | landscape]",
+    summary: "Rotate the device by 90 degrees",
+    details: ["With an orientation, only if the interface doesn't have it."],
+    complete: { $0.words.isEmpty ? ["portrait", "landscape"] : [] }
+  ) { invocation throws(CommandError) in
+    guard !invocation.words.isEmpty else { return .effect(.act([.rotate])) }
+    try invocation.allowArguments(1)
+    let orientation = invocation.label.lowercased()
+    guard ["portrait", "landscape"].contains(orientation) else {
+      throw .badValue(
+        setting: "rotate", value: invocation.label, allowed: ["portrait", "landscape"])
+    }
+    return .onScreen { shell throws(CommandError) in
+      let isLandscape = try shell.snapshotOrError().traits.isLandscape
+      return .act(isLandscape == (orientation == "landscape") ? [] : [.rotate])
+    }
+  }
   private static let background = plain(
     "background", .device, "Send the app to the background", .act([.background]))
   private static let foreground = plain(

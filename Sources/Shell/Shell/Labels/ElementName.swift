@@ -30,15 +30,10 @@ struct ElementName {
   /// - Throws: `CommandError.interrupted` if the user has interrupted a match that takes long.
   func places(in all: [ShownElement], _ shell: ShellState) throws(CommandError) -> Set<Int> {
     let texts = all.map { isIdentifier ? [$0.identifier].compactMap(\.self) : $0.texts }
-    let fitting: Set<String>
-    if pattern.isExpression {
-      let plain = String(pattern.text.dropFirst().dropLast())
-      let different = Array(Set(texts.joined()))
-      fitting = Set(try pattern.matches(among: different, part: false, shell))
-        .union(different.filter { LabelMatch.isWhole(plain, $0) })
-    } else {
-      fitting = Set(texts.joined().filter { LabelMatch.isWhole(pattern.text, $0) })
-    }
+    let fitting =
+      pattern.isExpression
+      ? Set(try pattern.matches(among: Array(Set(texts.joined())), part: false, shell))
+      : Set(texts.joined().filter { LabelMatch.isWhole(pattern.text, $0) })
     return Set(all.indices.filter { place in texts[place].contains(where: fitting.contains) })
   }
 }

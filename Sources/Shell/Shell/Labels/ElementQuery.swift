@@ -5,8 +5,8 @@ package import Script
 /// text, a tab, the Back button, or a segment of a control.
 ///
 /// A text must be the whole label or value, without regard to case. Between slashes, it is a
-/// regular expression for all of it, or the text itself. What follows `#` is an identifier, which
-/// may be an expression, too.
+/// regular expression for all of it. What follows `#` is an identifier, which may be an expression,
+/// too.
 package struct ElementQuery {
   /// A state in which the element must be.
   private enum State: String, CaseIterable {
@@ -22,11 +22,10 @@ package struct ElementQuery {
   package static let arguments = "TEXT | /REGEX/ | #ID [--PLACE TEXT] [--STATE] [--index N]"
   /// The lines of help about the options.
   package static let help = [
-    "TEXT is the whole text of anything on the screen. /REGEX/ matches all of it, or is the text",
-    "itself. Options: --index N, from 0, in reading order; --text TEXT beside #ID; the place",
-    "--below, --above or --in an element, where \"in\" means the same row; the state --enabled,",
-    "--disabled, --on, --off, --selected, --unselected, --focused or --unfocused. Without --index, what",
-    "reacts comes first.",
+    "TEXT is the whole text of anything on the screen, and /REGEX/ matches all of it. Options:",
+    "--index N, from 0, in reading order; --text TEXT beside #ID; the place --below, --above or --in an",
+    "element, where \"in\" means the same row; the state --enabled, --disabled, --on, --off, --selected,",
+    "--unselected, --focused or --unfocused. Without --index, what reacts comes first.",
   ]
   private static let options =
     Detail.allCases.map { "--\($0.rawValue)" } + State.allCases.map { "--\($0.rawValue)" }

@@ -8,8 +8,9 @@ nonisolated extension ScriptMistake {
     case .malformedLine(let defect): defect.message
     case .unreadable(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
     case .sourceCycle(let files):
-      "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
-        + "; remove one of these \"source\" lines"
+      (files.allSatisfy(ScriptFiles.isForeign) ? "a flow runs" : "a script sources")
+        + " itself: \(files.map(SafeText.escaped).joined(separator: " → ")); remove one of these"
+        + (files.allSatisfy(ScriptFiles.isForeign) ? " \"runFlow\" commands" : " \"source\" lines")
     case .sourceTooDeep(let bound):
       "sourced scripts are nested more than \(bound) levels deep; combine some of them"
     case .tooManySources(let bound):

@@ -1,7 +1,7 @@
 /// The commands of Maestro's documentation.
 enum FlowCommand: String, CaseIterable {
   case launchApp, stopApp, killApp, clearState, clearKeychain, setPermissions, openLink
-  case setLocation, travel
+  case setLocation, travel, setOrientation
   case tapOn, doubleTapOn, longPressOn, back, pressKey, scroll, scrollUntilVisible, swipe
   case assertVisible, assertNotVisible, assertTrue, extendedWaitUntil, waitForAnimationToEnd
   case takeScreenshot
@@ -11,7 +11,7 @@ enum FlowCommand: String, CaseIterable {
   case runFlow, `repeat`, retry
   case setAirplaneMode, toggleAirplaneMode, startRecording, stopRecording
   case evalScript, runScript, copyTextFrom, assertWithAI, assertNoDefectsWithAI, extractTextWithAI
-  case assertScreenshot, addMedia, setOrientation
+  case assertScreenshot, addMedia
 
   /// The reason why the command does nothing here; `nil` if it does something.
   var reasonOfNoEffect: String? {
@@ -32,7 +32,6 @@ enum FlowCommand: String, CaseIterable {
       "assert the text that you expect, by assertVisible"
     case .assertScreenshot: "flowsh has no pixels; assert what must be visible, by assertVisible"
     case .addMedia: "let the app show photos of its own"
-    case .setOrientation: "rotate the device in a walkthrough, by \"rotate\""
     default: nil
     }
   }
@@ -60,6 +59,7 @@ extension FlowTranslation {
     case .openLink: try openLink(arguments)
     case .setLocation: try setLocation(arguments)
     case .travel: try travel(arguments)
+    case .setOrientation: try setOrientation(arguments)
     case .tapOn: try tapOn(arguments)
     case .doubleTapOn: try tapOn(arguments, times: 2)
     case .longPressOn: try longPressOn(arguments)
@@ -91,7 +91,7 @@ extension FlowTranslation {
     case .retry: try retry(arguments)
     case .hideKeyboard, .setAirplaneMode, .toggleAirplaneMode, .startRecording, .stopRecording,
       .evalScript, .runScript, .copyTextFrom, .assertWithAI, .assertNoDefectsWithAI,
-      .extractTextWithAI, .assertScreenshot, .addMedia, .setOrientation:
+      .extractTextWithAI, .assertScreenshot, .addMedia:
       break
     }
   }

@@ -91,38 +91,42 @@ struct FlowSelector {
   /// Returns a text as a word: itself, or a regular expression between slashes.
   private static func name(_ text: String, line: Int) throws(FlowMistake) -> String {
     let parsed = try FlowText(text, line: line)
-    guard let literal = parsed.literal else { return pattern(parsed.parts) }
+    guard let literal = parsed.literal else {
+      return isExpression(parsed) ? "\"/\(FlowText.quoted(parsed.parts))/\"" : parsed.word
+    }
     let isAmbiguous = literal.hasPrefix("#") || literal.hasPrefix("/") && literal.hasSuffix("/")
-    guard isExpression(literal) || isAmbiguous else { return parsed.word }
-    // As in Maestro, an invalid expression is the text itself.
-    let isValid = (try? RegularExpression(literal, isLoose: true)) != nil
-    return pattern([.literal(isValid ? literal : plainPattern(literal))])
+    return isExpression(parsed) || isAmbiguous ? "\"\(expression(literal))\"" : parsed.word
   }
 
   private static func identifier(_ text: String, line: Int) throws(FlowMistake) -> String {
     let parsed = try FlowText(text, line: line)
-    if let literal = parsed.literal, !isExpression(literal),
-      !(literal.hasPrefix("/") && literal.hasSuffix("/"))
-    {
+    let isAmbiguous = parsed.literal.map { $0.hasPrefix("/") && $0.hasSuffix("/") } ?? false
+    guard isExpression(parsed) || isAmbiguous else {
       let word = parsed.word
       return word.hasPrefix("\"") ? "\"#" + word.dropFirst() : "#" + word
     }
-    return "\"#/" + FlowText.quoted(parsed.parts) + "/\""
+    return "\"#\(parsed.literal.map(expression) ?? "/\(FlowText.quoted(parsed.parts))/")\""
   }
 
-  private static func pattern(_ parts: [FlowText.Part]) -> String {
-    "\"/" + FlowText.quoted(parts) + "/\""
+  /// Returns an expression, as it stands inside double quotes, for what Maestro finds by a text:
+  /// what the text matches as an expression, and the text itself.
+  private static func expression(_ text: String) -> String {
+    let plain = text.replacing(/[\\\[\]{}()*+?^$|.]/) { "\\" + $0.0 }
+    // Maestro takes an invalid expression as it stands.
+    let own = try? RegularExpression(text, isLoose: true)
+    let both = own.map { $0.matches(text) ? text : "\(text)|\(plain)" } ?? plain
+    return "/\(FlowText.quoted([.literal(both)]))/"
   }
 
-  /// Returns whether a text means more than itself as a regular expression.
+  /// Returns whether a text means more than itself as a regular expression, apart from the values
+  /// of its variables, which are taken as they stand.
   ///
   /// A dot alone is taken for one.
-  private static func isExpression(_ text: String) -> Bool {
-    text.contains(/[\\\[\]{}()*+?^$|]/)
-  }
-
-  private static func plainPattern(_ text: String) -> String {
-    text.replacing(/[\\\[\]{}()*+?^$|.]/) { "\\" + $0.0 }
+  private static func isExpression(_ text: FlowText) -> Bool {
+    text.parts.contains { part in
+      guard case .literal(let literal) = part else { return false }
+      return literal.contains(/[\\\[\]{}()*+?^$|]/)
+    }
   }
 }
 

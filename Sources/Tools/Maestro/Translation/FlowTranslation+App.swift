@@ -26,11 +26,13 @@ extension FlowTranslation {
     let isFirst = isFirstStep
     hasSteps = true
     // The case of a test begins with a launch, of an app that has stored nothing.
-    for decision in decisions {
+    // Where each launch grants the same, one says it.
+    for decision in decisions where decisions != knownDecisions {
       if isFirst { addHead("@permission \(decision)", at: arguments.line) }
       emit(
         "permission \(decision)", at: arguments.line, isFirst ? .onlySourced : .always)
     }
+    knownDecisions = depth == 0 ? decisions : nil
     for (name, value) in values where isFirst {
       addHead(
         "@argument \(name)=\(Self.settingValue(try value.free(line: arguments.line)))",
@@ -99,6 +101,7 @@ extension FlowTranslation {
     guard let decisions = try permissions(arguments) else {
       throw arguments.mistake("needs permissions")
     }
+    knownDecisions = nil
     for decision in decisions { step("permission \(decision)", arguments) }
   }
 
@@ -118,6 +121,16 @@ extension FlowTranslation {
     else { throw arguments.mistake("needs latitude and longitude") }
     step(
       "location \(FlowText.word(latitude.parts + [.literal(",")] + longitude.parts))", arguments)
+  }
+
+  mutating func setOrientation(_ arguments: FlowArguments) throws(FlowMistake) {
+    try arguments.allow(["orientation"], isTextAllowed: true)
+    switch try arguments.text("orientation")?.literal?.uppercased() {
+    case "PORTRAIT"?: step("rotate portrait", arguments)
+    case "LANDSCAPE_LEFT"?, "LANDSCAPE_RIGHT"?: step("rotate landscape", arguments)
+    default:
+      throw arguments.mistake("needs PORTRAIT, LANDSCAPE_LEFT or LANDSCAPE_RIGHT")
+    }
   }
 
   /// Adds the places of a journey, and the time between them.

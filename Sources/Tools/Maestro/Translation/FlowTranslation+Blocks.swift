@@ -29,6 +29,7 @@ extension FlowTranslation {
       let variables = environment.map { name, value in
         " \"\(name)=\(FlowText.quoted(value.parts))\""
       }
+      knownDecisions = nil
       return step("source \(file.word)\(variables.joined())", arguments)
     }
     guard let commands = arguments["commands"]?.list else {

@@ -1,3 +1,4 @@
+import Foundation
 import Script
 
 /// The configuration of a flow, which becomes the first lines of a walkthrough.
@@ -68,6 +69,11 @@ extension FlowTranslation {
       emit("== \(Self.title(title.text))", at: title.line, .onlyTest)
     }
     add(body)
+    let name = "MAESTRO_FILENAME"
+    if script.lines.contains(where: { $0.text.contains("${\(name)") }) {
+      let file = URL(filePath: path).deletingPathExtension().lastPathComponent
+      prepend("@set \(name)=\(Self.settingValue(file))")
+    }
   }
 
   private mutating func setApp(_ field: FlowValue.Field, _ apps: [String]) throws(FlowMistake) {

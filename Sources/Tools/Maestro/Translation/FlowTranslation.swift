@@ -21,8 +21,11 @@ struct FlowTranslation {
   /// The line of a `clearKeychain` after which the app hasn't been launched afresh; `nil` if there
   /// is none.
   var keychainLine: Int?
+  /// The decisions about permissions of the last launch; `nil` if others may have followed, or if
+  /// the launch may not have been reached.
+  var knownDecisions: [String]?
   /// The number of blocks around the command.
-  private var depth = 0
+  private(set) var depth = 0
 
   init(path: String, appId: String? = nil) {
     self.path = path
@@ -45,6 +48,11 @@ struct FlowTranslation {
   mutating func emit(_ text: String, at line: Int, _ use: TranslatedScript.Use = .always) {
     script.lines.append(
       TranslatedScript.Line(String(repeating: "  ", count: depth) + text, number: line, use))
+  }
+
+  /// Adds a line before the others.
+  mutating func prepend(_ text: String) {
+    script.lines.insert(TranslatedScript.Line(text, number: 1, .always), at: 0)
   }
 
   /// Adds a setting of the test.
@@ -76,9 +84,11 @@ struct FlowTranslation {
     _ body: (inout FlowTranslation) -> Void
   ) {
     emit(header, at: line)
+    knownDecisions = nil
     depth += 1
     body(&self)
     depth -= 1
+    knownDecisions = nil
     if let otherwise {
       emit("else", at: line)
       depth += 1
