@@ -9,8 +9,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func applied(_ arguments: String..., text: String) throws -> [String] {
-    try folder.write("f.json", text)
-    return try OptionFile.applied(to: arguments, path: folder.file("f.json"))
+    try folder.write(".flowsh.json", text)
+    return try OptionFile.applied(to: arguments, in: folder.file(""))
   }
 
   private static let text = """
@@ -43,7 +43,40 @@ import Testing
   }
 
   @Test func `needn't exist`() throws {
-    #expect(try OptionFile.applied(to: ["test"], path: folder.file("none")) == ["test"])
+    #expect(try OptionFile.applied(to: ["test"], in: folder.file("")) == ["test"])
+  }
+
+  @Test func `is looked for upward, and its paths start in its folder`() throws {
+    try folder.write(
+      ".flowsh.json",
+      """
+      {"test": {"junit": "r.xml", "tap": "-", "html": "/tmp/r.html", "app": "contacts"},
+       "explore": {"write": "walks"}}
+      """)
+    try folder.write("a/b/c.walk", "")
+    let below = folder.file("a/b/")
+    #expect(
+      try OptionFile.applied(to: ["test"], in: below) == [
+        "test", "--app=contacts", "--html=/tmp/r.html", "--junit=\(below)../../r.xml", "--tap=-",
+      ])
+    #expect(
+      try OptionFile.applied(to: ["explore"], in: below) == [
+        "explore", "--write=\(below)../../walks",
+      ])
+    // The nearest file counts alone.
+    try folder.write("a/.flowsh.json", #"{"test": {"json": "r.json"}}"#)
+    #expect(
+      try OptionFile.applied(to: ["test"], in: below) == ["test", "--json=\(below)../r.json"])
+  }
+
+  @Test func `of another name isn't passed over in silence`() throws {
+    try folder.write("flowsh.toml", "[test]")
+    let error = #expect(throws: OptionFile.Mistake.self) {
+      try OptionFile.applied(to: ["test"], in: folder.file(""))
+    }
+    #expect(
+      error?.message == folder.file("flowsh.toml")
+        + #": isn't read; options stand in .flowsh.json, such as {"test": {"app": "contacts"}}"#)
   }
 
   @Test(arguments: [
@@ -60,6 +93,7 @@ import Testing
   ])
   func `that has a mistake ends the program with its place`(text: String, problem: String) throws {
     let error = #expect(throws: OptionFile.Mistake.self) { try applied("test", text: text) }
-    #expect(error?.message.hasPrefix(folder.file("f.json") + ": " + problem) == true, "\(error!)")
+    #expect(
+      error?.message.hasPrefix(folder.file(".flowsh.json") + ": " + problem) == true, "\(error!)")
   }
 }

@@ -13,7 +13,7 @@ struct CheckCommand: Tool {
       Checks the given files, and all files in the given folders whose names end in .walk; - is \
       standard input. Skips subfolders that have their own Package.swift or Xcode project, because \
       they belong to other programs. With --fix, first rewrites what has only one correction, but not in files that \
-      a file sources from elsewhere. Exit status: 0 if there are no mistakes, 64 if there are any, 66 \
+      a file sources from elsewhere. \(OptionFile.help) Exit status: 0 if there are no mistakes, 64 if there are any, 66 \
       if a file can't be read, 74 if it can't be rewritten.
       """)
 

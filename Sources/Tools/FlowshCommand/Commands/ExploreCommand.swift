@@ -19,7 +19,7 @@ struct ExploreCommand: Tool {
       kind of action, and is what --coverage counts; a state is a situation of the app, of which a \
       screen has many; a transition is an action tried in one state. What it prints and \
       writes is the same each time, except with --seconds. Ctrl-C ends it with \
-      what is known so far; a second Ctrl-C ends it at once, without a result. Exit status: 0 nothing was found that --fail-on names, 1 something was, \
+      what is known so far; a second Ctrl-C ends it at once, without a result. \(OptionFile.help) Exit status: 0 nothing was found that --fail-on names, 1 something was, \
       64 wrong usage, a mistake in a walkthrough or one whose first case fails, 66 a file can't be \
       read, 70 no worker can be started, 74 a file could not be written, 130 Ctrl-C.
       """)

@@ -14,8 +14,20 @@ nonisolated struct OptionDescription: Decodable {
     let name: String
   }
 
+  /// How a value is completed, of which only the kind is read.
+  private struct Completion: Decodable {
+    struct Values: Decodable {}
+
+    let file: Values?
+    let directory: Values?
+  }
+
+  private let completionKind: Completion?
+  /// Whether the value is the path of a file or folder.
+  var isPath: Bool { completionKind?.file != nil || completionKind?.directory != nil }
+
   private enum CodingKeys: String, CodingKey {
-    case kind, isRepeating
+    case kind, isRepeating, completionKind
     case spellings = "names"
   }
 

@@ -8,8 +8,13 @@ import Shell
 /// It is a JSON object with an object for each subcommand, whose keys are the names of options:
 /// `{"test": {"app": "contacts", "junit": "report.xml", "not-tag": ["slow"]}}`.
 nonisolated enum OptionFile {
-  /// The name of the file, which is looked for in the current folder.
-  static let name = ".flowsh.json"
+  /// The name of the file, which is looked for in the current folder and those that contain it.
+  private static let name = ".flowsh.json"
+  /// The names that a user may expect the file to have.
+  private static let otherNames = ["flowsh.toml", ".flowsh.toml", "flowsh.yaml", ".flowsh.yaml"]
+  /// The sentence about the file in the help of subcommands.
+  static let help =
+    "Options that a project always gives stand in .flowsh.json, here or in a folder above."
   /// The maximum size of the file in bytes.
   private static let largest = 1 << 20
 
@@ -43,12 +48,19 @@ nonisolated enum OptionFile {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
-  ///   - path: The path of the file.
+  ///   - folder: The folder in which the program is started.
   /// - Returns: The arguments; the same if there is no file or it has no options for them.
   /// - Throws: `Mistake` if the file can't be read, isn't such an object, or names an option
-  ///   or subcommand that doesn't exist.
-  static func applied(to arguments: [String], path: String = name) throws -> [String] {
-    guard FileStatus(at: path) != nil else { return arguments }
+  ///   or subcommand that doesn't exist; if there is one of a similar name instead.
+  static func applied(to arguments: [String], in folder: String = "") throws -> [String] {
+    guard let path = path(from: folder) else {
+      for other in otherNames where FileStatus(at: folder + other) != nil {
+        throw mistake(
+          folder + other,
+          "isn't read; options stand in \(name), such as {\"test\": {\"app\": \"contacts\"}}")
+      }
+      return arguments
+    }
     let sections = try read(path)
     let tools = FlowshCommand.tools
     for section in sections.keys.sorted() where !tools.contains(where: { $0.name == section }) {
@@ -65,6 +77,14 @@ nonisolated enum OptionFile {
     let own = named == nil ? arguments : Array(arguments.dropFirst())
     return (named.map { [$0.name] } ?? [])
       + (try options(section, of: tool, besides: own, path)) + own
+  }
+
+  /// Returns the path of the file in a folder, or else in the nearest one above it; `nil` if there
+  /// is none.
+  private static func path(from folder: String) -> String? {
+    let depth = URL(filePath: folder.isEmpty ? "." : folder).standardized.pathComponents.count
+    let folders = (0..<depth).lazy.map { folder + String(repeating: "../", count: $0) }
+    return folders.map { $0 + name }.first { FileStatus(at: $0) != nil }
   }
 
   private static func read(_ path: String) throws -> [String: [String: Value]] {
@@ -122,7 +142,11 @@ nonisolated enum OptionFile {
         guard words.count == 1 || option.isRepeating else {
           throw mistake(path, "\(tool.name).\(name) needs a single value")
         }
-        return words.map { "--\(name)=\($0)" }
+        let folder = path.dropLast(Self.name.count)
+        return words.map { word in
+          let isBelow = option.isPath && word != "-" && !word.hasPrefix("/")
+          return "--\(name)=\(isBelow ? folder : "")\(word)"
+        }
       }
     }
   }

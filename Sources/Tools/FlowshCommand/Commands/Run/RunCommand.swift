@@ -6,7 +6,8 @@ import Shell
 struct RunCommand: Tool {
   static let arguments = "[<options>] [<files> ...]"
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
+    commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).",
+    discussion: OptionFile.help)
 
   @Option(help: "The app to run; 'apps' lists all apps.", completion: WordCompletion.apps)
   var app: String?

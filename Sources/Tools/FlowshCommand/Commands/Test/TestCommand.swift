@@ -15,7 +15,8 @@ struct TestCommand: Tool {
     discussion: """
       Runs the given files, and all files in the given folders whose names end in .walk, each case \
       in a worker process. Skips subfolders that have their own Package.swift or Xcode project, because \
-      they belong to other programs. Exit status: 0 all cases passed, 1 a case failed, 64 wrong usage or a \
+      they belong to other programs. A mistake in a file fails its cases, and doesn't stop the others. \
+      \(OptionFile.help) Exit status: 0 all cases passed, 1 a case failed, 64 wrong usage or a \
       mistake in a file, 66 no such file or no cases, 70 an app crashed, 74 a report could not be \
       written.
       """)
