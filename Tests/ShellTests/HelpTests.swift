@@ -139,6 +139,15 @@ import Walkthroughs
     ("help sel", "select ROW [--times N]\n"),
     ("help select", "select ROW [--times N]\n  Tap a row.\n"),
     ("help login", "login\n  Tap the button \"Log In\".\n"),
+    // Words of a line.
+    ("help soft", "expect [soft] [not | no] SUBJECT"), ("help no", "expect [soft]"),
+    ("help within", "expect SUBJECT within SECONDS\n"), ("help most", "while [not | no] SUBJECT"),
+    ("help conditions", "if [not | no] SUBJECT"), ("help --times", "select ROW [--times N]\n"),
+    ("help times", "select ROW [--times N]\n"), ("help --below", "touch TEXT | /REGEX/"),
+    ("help language", "@language CODE | default\n"), ("help variables", "${NAME} or"),
+    ("help patterns", "/REGEX/\n"), ("help regex", "/REGEX/\n"),
+    ("help maestro", "flowsh test FLOW.yaml | FOLDER\n"),
+    ("help row", "ROW\n"), ("help alert", "expect alert TEXT\n"),
   ]) func `help describes`(line: String, beginning: String) async {
     let walker = await Walker.on()
     let output = await walker.output(of: line)
@@ -171,6 +180,11 @@ import Walkthroughs
       "help expect stak",
       complains: "help: no help on \"stak\" of \"expect\"; did you mean \"stack\"?;"
         + " usage: help [COMMAND | SUBJECT]")
+    await walker.expect(
+      "help @title",
+      complains:
+        "no setting \"@title\"; a comment on the first line, # TITLE, is the title of the page"
+    )
     await walker.expect(
       "help @clok",
       complains: "no setting \"@clok\"; the settings are @app, @tags, @size, @set, @secret, @fill,"

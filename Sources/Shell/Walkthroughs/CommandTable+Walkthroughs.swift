@@ -20,7 +20,10 @@ extension CommandTable {
 extension Command {
   static let note = Command(
     "note", .walkthrough, arguments: "TEXT", summary: "Print text",
-    details: ["The rest of the line is the text; quotes, ; and # have no special meaning in it."]
+    details: [
+      "The rest of the line is the text; quotes, ; and # have no special meaning in it. On the page of",
+      "\"run --html\", it is a caption up to the next note, and a blank line or a comment clears it.",
+    ]
   ) { invocation throws(CommandError) in
     let text = invocation.text
     return .effect(

@@ -42,6 +42,8 @@ struct HelpIndex {
     }
     if let command = table[first] { return try page(on: command, invocation) }
     if let page = page(on: words.joined(separator: " ").lowercased()) { return page }
+    // Several words may be the title of a button.
+    if words.count == 1, let page = page(onPartOfLine: first.lowercased()) { return page }
     let name = CommandNames(shell).meaning(of: first, Array(invocation.words.dropFirst()))
     if name.titleWords == 0 {
       try Self.checkSubject(invocation, in: table)
@@ -58,13 +60,6 @@ struct HelpIndex {
       return HelpPage(lines: lines, verb: Verb.of(button.element.label))
     case .ambiguous(let error): throw error
     case .unknown:
-      // Such as a setting, or a subject of "expect".
-      for command in table.commands {
-        guard let topic = command.topics().first(where: { $0.name == first.lowercased() })
-        else { continue }
-        try invocation.allowArguments(1)
-        return HelpPage(lines: HelpText.page(of: topic, shell.layout))
-      }
       throw .unknownCommand(
         first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
     }
@@ -130,6 +125,35 @@ struct HelpIndex {
     return topic
   }
 
+  /// Words that a user may look up, each with the part of a line that is meant.
+  private static let synonyms = [
+    "case": "==", "condition": "if", "conditions": "if", "pattern": "patterns",
+    "regex": "patterns", "tag": "@tags", "times": "--times", "variable": "${}",
+    "variables": "${}",
+  ]
+
+  /// Returns the help on a word in a line of a script: the name of a setting without its mark, a
+  /// subject of "expect", an option, or a word of a command's syntax, such as "soft"; `nil` if it
+  /// is none of these, or if a button on the screen has it as its verb.
+  private func page(onPartOfLine word: String) -> HelpPage? {
+    guard !ScreenVerbs(shell.screen).entries.contains(where: { $0.verb == word }) else {
+      return nil
+    }
+    let part = Self.synonyms[word] ?? word
+    let topics = HelpTopic.general + table.lineTopics
+    if let topic = topics.first(where: { [part, "@\(part)"].contains($0.name) })
+      ?? table.commands.lazy.flatMap({ $0.topics() }).first(where: { $0.name == part })
+    {
+      return HelpPage(lines: HelpText.page(of: topic, shell.layout))
+    }
+    guard
+      let command = table[part] ?? table.commands.first(where: { $0.takes(part) })
+        ?? table.commands.first(where: { $0.explains(part) })
+    else { return nil }
+    return HelpPage(
+      lines: HelpText.page(of: command, in: table, shell.layout), commands: [command])
+  }
+
   /// Returns the help on a subject that is neither a command nor on the screen; `nil` if there is
   /// none.
   private func page(on subject: String) -> HelpPage? {
@@ -158,6 +182,20 @@ extension Command.Group {
   var word: String { String(rawValue.lowercased().prefix { $0 != " " }) }
   /// All names of the group, in lowercase letters.
   fileprivate var names: [String] { [word, rawValue.lowercased()] }
+}
+
+extension Command {
+  /// Whether a word is a literal part of the arguments, such as "soft" or "--times".
+  fileprivate func takes(_ word: String) -> Bool { Self.words(of: arguments).contains(word[...]) }
+
+  /// Whether the details describe an option that the arguments don't name.
+  fileprivate func explains(_ option: String) -> Bool {
+    option.hasPrefix("--") && details.contains { Self.words(of: $0).contains(option[...]) }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+  }
 }
 
 /// The answer of `help`: lines of text, and the commands and buttons that they describe.

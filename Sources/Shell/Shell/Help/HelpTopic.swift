@@ -88,7 +88,7 @@ extension HelpTopic {
   }
 
   /// The topics that aren't about a kind of line or a command.
-  static let general = [row, label, coverage, time]
+  static let general = [row, label, patterns, coverage, time, maestro]
 
   /// The forms in which commands accept a row.
   static let row = HelpTopic(
@@ -117,6 +117,29 @@ extension HelpTopic {
     examples: [
       Example("tap Fred: Follow", "tap the button in Fred's row", app: nil),
       Example("tap #loginButton", "tap the button with this identifier", app: nil),
+    ])
+
+  /// Regular expressions in place of texts.
+  static let patterns = HelpTopic(
+    "patterns", syntax: "/REGEX/",
+    lines: [
+      "A regular expression in place of a text in \"expect\", \"if\", \"while\" and \"touch\".",
+      "It is for the whole label or value; after \"text\", \"alert\" and \"output\", for a part. Without",
+      "quotes, it is taken as it is written, including backslashes. A backslash before the first slash",
+      "makes it plain text. For patterns in the lines that a command prints, see \"help |\".",
+    ],
+    examples: [
+      Example("expect row /Silk .*/", "check that a row begins so"),
+      Example("expect text /\\$\\d+\\.\\d\\d/", "check that there is a price"),
+    ])
+
+  /// Flows of another program.
+  static let maestro = HelpTopic(
+    "maestro", syntax: "flowsh test FLOW.yaml | FOLDER",
+    lines: [
+      "Maestro flows run as walkthroughs: \"flowsh test\", \"check\" and \"run\" read them.",
+      "\"flowsh convert FLOW.yaml\" prints the walkthrough. What flowsh can't do is a mistake with file and",
+      "line, before anything runs. The program of an app of yours runs the converted walkthroughs.",
     ])
 
   /// The coverage of the moves on the app's map by walkthroughs.

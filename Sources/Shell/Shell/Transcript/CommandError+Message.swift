@@ -161,7 +161,10 @@ nonisolated extension CommandError {
   }
 
   static func unknown(_ noun: String, _ name: String, _ there: [String]) -> String {
-    "no \(noun) \(Self.quoted(name)); \(available(noun, there))" + suggestion(name, there)
+    if noun == "setting", name == "@title" {
+      return "no setting \"@title\"; a comment on the first line, # TITLE, is the title of the page"
+    }
+    return "no \(noun) \(Self.quoted(name)); \(available(noun, there))" + suggestion(name, there)
   }
 
   /// Returns a list of the available names, such as `the tabs are Persons, Groups`.
