@@ -37,6 +37,22 @@ import Testing
     await walker.expect("expect text $12.50")
   }
 
+  @Test func `where names what was chosen, and default takes it back`() async {
+    let walker = await walker()
+    let plain = await walker.output(of: "where")
+    #expect(!plain.contains("language") && !plain.contains("region"))
+    await walker.run("@language de")
+    await walker.run("@region CH")
+    #expect(
+      await walker.output(of: "where").contains("compact width, portrait, language de, region CH\n")
+    )
+    await walker.run("@region default")
+    await walker.expect("expect text \"12,50\u{a0}€\"")
+    await walker.run("@language default")
+    await walker.expect("expect text $12.50")
+    #expect(await walker.output(of: "where") == plain)
+  }
+
   @Test func `a launch argument chooses the language of the app alone`() async {
     let walker = await walker()
     await walker.run("relaunch --argument AppleLanguages=\"(fr-CA, de)\"")

@@ -25,10 +25,10 @@ package enum ScriptSetting: Sendable, Hashable {
   /// A launch argument, which the app finds in `UserDefaults`; without a value, a word that is
   /// passed as it stands.
   case argument(name: String, value: String?)
-  /// The code of the user's language.
-  case language(String)
-  /// The code of the region in which the device is used.
-  case region(String)
+  /// The code of the user's language; `nil` for the app's development language.
+  case language(String?)
+  /// The code of the region in which the device is used; `nil` for that of the language.
+  case region(String?)
   /// The time that transitions take.
   case transitions(TransitionTiming)
   /// The reason the cases are skipped when they run as tests.
@@ -84,6 +84,7 @@ package enum ScriptSetting: Sendable, Hashable {
     let whole = WrittenText(text, values: values)
     let text = OutputPattern.trimmed(text)
     let value = Self.unquoted(text)
+    let isDefault = value.lowercased() == "default"
     func fail(_ problem: String) -> ScriptMistake { .badSetting(name, problem: problem) }
     switch name {
     case "@app":
@@ -133,8 +134,9 @@ package enum ScriptSetting: Sendable, Hashable {
     case "@argument":
       let (argument, value) = try Self.argument(value, of: name)
       self = .argument(name: argument, value: value.map(Self.unquoted))
-    case "@language": self = .language(try Self.language(value, of: name))
-    case "@region": self = .region(try Self.region(value, of: name))
+    case "@language":
+      self = .language(isDefault ? nil : try Self.language(value, of: name))
+    case "@region": self = .region(isDefault ? nil : try Self.region(value, of: name))
     case "@transitions":
       guard let timing = TransitionTiming(rawValue: value.lowercased()) else {
         throw .badValue(

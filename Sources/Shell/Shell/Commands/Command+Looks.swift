@@ -102,8 +102,8 @@ extension Command {
       let isInBackground = shell.session.isInBackground
       return .print(
         CommandOutput(
-          lines: [WhereLine(app, isInBackground: isInBackground).text],
-          report: WhereAnswer(app, isInBackground: isInBackground)))
+          lines: [WhereLine(app, shell.session.context, isInBackground: isInBackground).text],
+          report: WhereAnswer(app, shell.session.context, isInBackground: isInBackground)))
     }
   }
 

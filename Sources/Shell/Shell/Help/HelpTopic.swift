@@ -253,20 +253,21 @@ extension HelpTopic {
         ],
         examples: [Example("@argument mode=test", "launch the app with an argument")]),
       HelpTopic(
-        "@language", syntax: "@language CODE",
+        "@language", syntax: "@language CODE | default",
         lines: [
           "The language of the device's user, such as de, pt-BR or zh-Hant.",
           "The app shows the texts and files of the localization that suits it, and writes numbers,",
-          "dates and prices accordingly. Without it, the app runs in its development language.",
+          "dates and prices accordingly. Without it, and with default, the app runs in its",
+          "development language.",
           ofCase,
         ],
         examples: [Example("@language de", "walk the app in German")]),
       HelpTopic(
-        "@region", syntax: "@region CODE",
+        "@region", syntax: "@region CODE | default",
         lines: [
           "The region of the device, such as DE or CH.",
-          "Currencies, units, dates and the first day of the week depend on it. Without it, it is the one",
-          "where most people speak the language.", ofCase,
+          "Currencies, units, dates and the first day of the week depend on it. Without it, and with",
+          "default, it is the one where most people speak the language.", ofCase,
         ],
         examples: [Example("@region CH", "show prices and dates as in Switzerland")]),
       HelpTopic(

@@ -14,8 +14,11 @@ struct WhereAnswer: Encodable {
   private let width: DeviceSize
   private let orientation: String
   private let isInBackground: Bool
+  private let language: String?
+  private let region: String?
 
-  init(_ app: AppSnapshot, isInBackground: Bool) {
+  init(_ app: AppSnapshot, _ context: LaunchContext, isInBackground: Bool) {
+    (language, region) = (context.language, context.region)
     self.isInBackground = isInBackground
     paths = app.screen.paths
     stack = PathText.text(paths)

@@ -78,7 +78,7 @@ package struct WalkthroughHints {
         ["@language", "@argument"].contains(line.command.name)
       else { return nil }
       switch try? ScriptSetting(name: line.command.name, text: line.command.text) {
-      case .language(let code) where DeviceLocale.isLacking(code):
+      case .language(let code?) where DeviceLocale.isLacking(code):
         return (line.line.number, .lackingLanguage(code, others: DeviceLocale.appLanguages))
       case .argument("AppleLanguages", let value?) where !LaunchContext.isList(value):
         return (line.line.number, .noList(value))
