@@ -43,6 +43,7 @@ final class NotificationsViewController: UIViewController {
     let label = UILabel()
     label.text = title
     let control = UISwitch()
+    control.accessibilityLabel = title
     control.isOn = settings[keyPath: setting]
     control.addAction(
       UIAction { [weak self, weak control] _ in

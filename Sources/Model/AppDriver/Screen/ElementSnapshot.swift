@@ -57,7 +57,7 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   /// Whether the row is selected and stays so.
   public var isSelected: Bool { rare.first?.isSelected ?? false }
 
-  /// Whether the element is a button with neither a title nor an accessibility label.
+  /// Whether VoiceOver has no label to read for the element.
   package var lacksLabel: Bool { rare.first?.lacksLabel ?? false }
 
   package init(

@@ -74,13 +74,27 @@ enum LiveElement {
     }
   }
 
+  /// Whether VoiceOver has no label to read for the element.
+  private var lacksLabel: Bool {
+    switch self {
+    case .text(let text): text.lacksLabel
+    case .button(let button): button.lacksLabel
+    case .barButton(let item): item.lacksLabel
+    case .field(let field): field.lacksLabel
+    case .toggle(let toggle): toggle.lacksLabel
+    case .choice(let choice): choice.lacksLabel
+    case .row, .header, .alertAction, .search, .gesture: false
+    }
+  }
+
   /// Returns a snapshot of the element; `row` is the index of the row that contains it, if any.
   func snapshot(ordinal: Int, row: Int?) -> ElementSnapshot {
     var snapshot = ElementSnapshot(kind, label, ordinal: ordinal, isEnabled: isEnabled)
-    let identifier = identifier
+    let (identifier, lacksLabel) = (identifier, lacksLabel)
     // Most elements have no details, and are read after each action.
-    if identifier != nil || row != nil {
-      snapshot.details = ElementDetails(identifier: identifier, row: row)
+    if identifier != nil || row != nil || lacksLabel {
+      snapshot.details = ElementDetails(
+        identifier: identifier, row: row, lacksLabel: lacksLabel)
     }
     switch self {
     case .text(let text):
@@ -118,7 +132,6 @@ enum LiveElement {
       snapshot.details.canSubmit = search.canSubmit
     case .button(let button):
       snapshot.mayPress = button.mayOfferPresses
-      if button.lacksLabel { snapshot.details.lacksLabel = true }
     case .header, .barButton, .alertAction, .gesture: break
     }
     return snapshot

@@ -76,9 +76,6 @@ public enum Content {
 
     /// The accessibility identifier of the view; `nil` if there is none.
     package var identifier: String? { extras?.identifier }
-    /// Whether the button has neither a title nor an accessibility label, so that its name is that
-    /// of a property.
-    package var lacksLabel: Bool { extras?.lacksLabel ?? false }
     /// Simulates a tap on the button.
     package func tap() { action() }
     /// Whether a long press on the button may offer actions.

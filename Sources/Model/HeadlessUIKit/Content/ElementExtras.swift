@@ -7,7 +7,7 @@ final class ElementExtras {
   /// The address of the app's code that runs when the user operates the control; `nil` if it isn't
   /// known.
   var function: UInt?
-  /// Whether a button has neither a title nor an accessibility label.
+  /// Whether VoiceOver has no label to read for the element.
   var lacksLabel = false
   /// Whether the user can operate the control.
   var isEnabled = true

@@ -45,6 +45,7 @@ extension ViewReader {
 
   private func tappedName(of view: UIView, own: String) -> String {
     guard own.isBlank else { return view.accessibilityLabel ?? own }
+    lacksLabel = view.lacksLabel(own: (view as? UIImageView)?.image?.spokenLabel)
     return name(of: view, kind: "Tap")
   }
 
@@ -53,6 +54,11 @@ extension ViewReader {
   ) {
     var button = Content.Button(name) { tap.personMakesGesture() }
     button.extras = extras
+    if lacksLabel {
+      button.extras = extras ?? ElementExtras(view)
+      button.extras?.lacksLabel = true
+      lacksLabel = false
+    }
     add(.button(button))
     for other in view.tapRecognizers where other !== tap {
       let count = other.numberOfTapsRequired

@@ -65,6 +65,7 @@ extension ViewReader {
     if pickers.count != 1, !text.isBlank { addValue(name, text, of: field) }
     if pickers.isEmpty {
       let begin = input.begin
+      lacksLabel = field.lacksLabel(own: (field as? UITextField)?.placeholder)
       addButton(name, of: field, isEnabled: field.canBeTouched, function: nil) { _ = begin() }
     }
     for (place, picker) in pickers.enumerated() {
@@ -73,6 +74,7 @@ extension ViewReader {
         name, options: picker.options, selectedIndex: picker.selectedIndex, change: picker.change)
       let extras = picker.extras ?? ElementExtras()
       extras.identifier = field.accessibilityIdentifier ?? extras.identifier
+      extras.lacksLabel = field.lacksLabel(own: (field as? UITextField)?.placeholder)
       extras.isEnabled = extras.isEnabled && field.canBeTouched
       if pickers.count == 1 { extras.fieldText = text }
       choice.extras = extras

@@ -4,11 +4,13 @@ extension ViewReader {
   /// Returns the name of a button: its accessibility label, or else the given name of its own, or
   /// else the name of the property that holds it, or else the given kind.
   ///
-  /// A label before a button isn't its name.
-  func buttonName(of view: UIView, own: String?, kind: String) -> String {
+  /// A label before a button isn't its name. The name of its image is, but not for VoiceOver.
+  func buttonName(
+    of view: UIView, own: String?, image: UIImage? = nil, kind: String
+  ) -> String {
     let label = view.accessibilityLabel.ifNotBlank ?? own.ifNotBlank
-    lacksLabel = label == nil
-    return label ?? PropertyName.of(view, on: controller) ?? kind
+    lacksLabel = view.lacksLabel(own: label ?? image?.spokenLabel)
+    return label ?? image?.spokenName ?? PropertyName.of(view, on: controller) ?? kind
   }
 
   /// Returns the name of a control: its accessibility label, or else the given name of its own, or
@@ -84,6 +86,20 @@ extension ViewReader {
     if let last = name.last, last.isColon { name = name.dropLast() }
     while let last = name.last, last.isWhitespace { name = name.dropLast() }
     return name.isEmpty ? label : String(name)
+  }
+}
+
+extension UIView {
+  /// Returns whether VoiceOver reads the view, but has no label for it: neither an accessibility
+  /// label nor the given one of its own.
+  ///
+  /// A view inside an accessibility element isn't read by itself, and that on the right of a cell
+  /// gets the label of the cell.
+  func lacksLabel(own: String? = nil) -> Bool {
+    guard accessibilityLabel.ifNotBlank ?? own.ifNotBlank == nil else { return false }
+    if let cell = around as? UITableViewCell, cell.accessoryView === self { return false }
+    return !sequence(first: self, next: \.around).dropFirst().contains(
+      where: \.isAccessibilityElement)
   }
 }
 

@@ -22,7 +22,7 @@ final class ViewReader {
   private static var probed: ObjectIdentifier?
   /// Whether the reader reads the cell of a row, whose texts and controls belong together.
   let readsCell: Bool
-  /// Whether the button whose name was read last has neither a title nor an accessibility label.
+  /// Whether VoiceOver has no label for the button whose name was read last.
   var lacksLabel = false
   /// Whether a control in the cell has no name but the row's.
   private var hasNameless = false

@@ -125,8 +125,7 @@ extension UIButton {
     let texts = children.isEmpty ? [] : ViewReader.texts(in: self)
     if !texts.isEmpty { return texts.joined(separator: " ") }
     if let subtitle = configuration?.subtitle, !subtitle.isEmpty { return subtitle }
-    let image = currentImage ?? currentBackgroundImage
-    if let name = image?.spokenName { return name }
+    guard shownImage?.spokenName == nil else { return nil }
     switch buttonType {
     case .close: return "Close"
     case .contactAdd: return "Add"
@@ -135,10 +134,12 @@ extension UIButton {
     }
   }
 
+  private var shownImage: UIImage? { currentImage ?? currentBackgroundImage }
+
   func readButton(into reader: ViewReader) {
     updateConfigurationIfNeeded()
     if showsMenuAsPrimaryAction, let menu { return read(menu, into: reader) }
-    let name = reader.buttonName(of: self, own: ownName, kind: "Button")
+    let name = reader.buttonName(of: self, own: ownName, image: shownImage, kind: "Button")
     var presses: (@MainActor () -> [Content.Action])?
     if let menu {
       presses = {
@@ -158,7 +159,7 @@ extension UIButton {
   private func read(_ menu: UIMenu, into reader: ViewReader) {
     let leaves = menu.leaves
     if menu.isUnopened {
-      let name = reader.buttonName(of: self, own: ownName, kind: "Menu")
+      let name = reader.buttonName(of: self, own: ownName, image: shownImage, kind: "Menu")
       reader.addButton(name, of: self, isEnabled: canBeTapped, function: nil) {
         self.send(.menuActionTriggered, nil)
         menu.open()

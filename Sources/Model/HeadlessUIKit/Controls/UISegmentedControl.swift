@@ -211,6 +211,11 @@ open class UISegmentedControl: UIControl {
       name, options: options, selectedIndex: segments.indices.contains(selected) ? selected : nil
     ) { self.personSelects($0) }
     let extras = ElementExtras(self)
+    // VoiceOver reads the segments, and not the control.
+    extras.lacksLabel = segments.indices.contains { index in
+      titleForSegment(at: index).map(\.isBlank) ?? true
+        && imageForSegment(at: index)?.spokenLabel == nil
+    }
     extras.isEnabled = canBeTapped
     extras.disabledOptions = Set(segments.indices.filter { !segments[$0].isEnabled })
     extras.function = function(for: [.valueChanged, .primaryActionTriggered])

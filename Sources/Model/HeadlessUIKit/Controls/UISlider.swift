@@ -199,6 +199,8 @@ extension ViewReader {
     }
     var field = Content.Field(name, text: Self.text(value)) { _ = typed($0) }
     let extras = ElementExtras(control)
+    // The buttons of a stepper are called Decrement and Increment.
+    extras.lacksLabel = control is UISlider && control.lacksLabel()
     extras.isEnabled = control.canBeTapped
     extras.function = control.function(for: .valueChanged)
     extras.edited = { typed($0.result(of: Self.text(value))) }

@@ -54,6 +54,7 @@ open class UISwitch: UIControl {
       self.personFlips(to: $0)
     }
     let extras = ElementExtras(self)
+    extras.lacksLabel = lacksLabel(own: title)
     extras.function = function(for: [.valueChanged, .primaryActionTriggered, .touchUpInside])
     toggle.extras = extras
     reader.add(.toggle(toggle))

@@ -369,10 +369,14 @@ open nonisolated class UIImage: NSObject, NSCoding, @unchecked Sendable {
     contents.flatMap { ImageData.isJPEG($0) ? $0 : nil } ?? ImageData.jpegPixel
   }
 
-  /// The words by which a person would call the image; `nil` if there are none.
-  var spokenName: String? {
+  /// The label that VoiceOver reads for the image: its own, or the description that UIKit has of
+  /// an SF Symbol; `nil` if there is none.
+  var spokenLabel: String? {
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
-    if name.isEmpty { return nil }
-    return symbol ? SymbolNames.words(for: name) : name
+    return symbol && !name.isEmpty ? SymbolNames.words(for: name) : nil
   }
+
+  /// The words by which a person would call the image: its label, or else its name, which VoiceOver
+  /// reads as a last resort; `nil` if there are none.
+  var spokenName: String? { spokenLabel ?? (name.isEmpty ? nil : name) }
 }

@@ -214,10 +214,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The button's label: its title, its accessibility label, or its image's name, in this order of
-  /// preference.
+  /// preference; "Button" for an image without a name.
   package var label: String {
     if let title, !title.isEmpty { return title }
-    return accessibilityLabel ?? image?.spokenName ?? ""
+    if let name = accessibilityLabel ?? image?.spokenName { return name }
+    return image.map { $0.size == .zero } ?? true ? "" : "Button"
   }
 
   /// Whether the button shows an image or a symbol in place of its label.

@@ -130,6 +130,7 @@ extension ViewReader {
         name, text: view.storedText, placeholder: placeholder, isSecure: view.isSecureTextEntry
       ) { view.personTypes($0) }
       let extras = ElementExtras(view)
+      extras.lacksLabel = view.lacksLabel(own: placeholder)
       extras.isEnabled = canBeTapped(view)
       extras.isEditing = view.isEditing
       extras.function = view.function(for: .editingChanged)

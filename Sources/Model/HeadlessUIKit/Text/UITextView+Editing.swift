@@ -85,6 +85,7 @@ extension UITextView {
       self.personTypes($0)
     }
     let extras = ElementExtras(self)
+    extras.lacksLabel = lacksLabel()
     extras.isEnabled = canBeTouched
     extras.isEditing = isEditing
     extras.begin = { _ = self.noteTap(isEdited: self.beginByTap()) }

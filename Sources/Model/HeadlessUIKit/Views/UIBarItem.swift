@@ -29,6 +29,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The name by which tests identify the item.
   open var accessibilityIdentifier: String?
 
+  /// Whether VoiceOver has no words for the item: neither a title nor a label, of its own or of its
+  /// image.
+  package var lacksLabel: Bool {
+    [title, accessibilityLabel, image?.spokenLabel].allSatisfy { $0?.isBlank ?? true }
+  }
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Sets the attributes of the title in a state, which are stored, but not used.
   open func setTitleTextAttributes(

@@ -77,6 +77,9 @@ open class UIImageView: UIView {
   override func read(into reader: ViewReader) {
     if let accessibilityLabel, rareSettings?.isAccessibilityElement != false {
       reader.addStatus(accessibilityLabel, of: self)
+    } else if rareSettings?.isAccessibilityElement == true {
+      reader.addStatus(
+        image?.spokenName ?? "Image", of: self, lacksLabel: lacksLabel(own: image?.spokenLabel))
     } else if let image, reader.readsDecorations, !isBackground {
       reader.addDecoration(image, of: self)
     }

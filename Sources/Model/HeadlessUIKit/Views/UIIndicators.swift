@@ -193,9 +193,10 @@ extension UIPageControl {
 
 extension ViewReader {
   /// Adds a text that isn't the name of the next element.
-  func addStatus(_ text: String, of view: UIView? = nil) {
+  func addStatus(_ text: String, of view: UIView? = nil, lacksLabel: Bool = false) {
     var element = Content.Text(text)
-    if let view { element.extras = .ofText(view) }
+    if let view { element.extras = lacksLabel ? ElementExtras(view) : .ofText(view) }
+    if lacksLabel { element.extras?.lacksLabel = true }
     add(.text(element))
   }
 }

@@ -110,15 +110,19 @@ extension Command {
   private static let audit = Command(
     "audit", .look, summary: "Find faults of the screen",
     details: [
-      "A screen without a title, a button, field or image that VoiceOver can't read out, because it has",
-      "neither a text of its own nor an accessibility label, and buttons with the same name. \"expect no",
-      "issues\" checks it, and \"explore\" finds controls that do nothing.",
+      "A navigation bar without a title; a button, field, switch, slider, segment, tab or image for which",
+      "VoiceOver has no label, because it has neither a text of its own nor an accessibility label (an",
+      "image's file name isn't one, nor is a label beside it); controls of one kind with the same name.",
+      "\"expect no issues\" checks it, and \"explore\" audits each screen.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell in
       let issues = shell.session.auditIssues
-      return .print(CommandOutput(lines: issues.isEmpty ? ["nothing is wrong"] : issues))
+      return .print(
+        CommandOutput(
+          lines: issues.isEmpty ? ["nothing is wrong"] : issues.map(\.message),
+          report: AuditAnswer(issues)))
     }
   }
 

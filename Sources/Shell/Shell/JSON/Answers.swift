@@ -83,6 +83,28 @@ struct ActionsAnswer: Encodable {
   private(set) var reason: String?
 }
 
+/// The answer of `audit`.
+struct AuditAnswer: Encodable {
+  private struct Entry: Encodable {
+    let kind: AuditIssue.Kind
+    let element: AuditIssue.Element
+    let label: String?
+    let identifier: String?
+    let count: Int
+    let message: String
+  }
+
+  private let issues: [Entry]
+
+  init(_ issues: [AuditIssue]) {
+    self.issues = issues.map {
+      Entry(
+        kind: $0.kind, element: $0.element, label: $0.label, identifier: $0.identifier,
+        count: $0.count, message: $0.message)
+    }
+  }
+}
+
 /// The answer of `events`.
 struct EventsAnswer: Encodable { let events: [SessionEvent] }
 

@@ -46,7 +46,7 @@ extension Subject {
     "issues", arguments: ": something is wrong with the screen, as \"audit\" lists it",
     needsName: false, takesPattern: false,
     problem: { $0.isEmpty ? nil : "\"issues\" doesn't take a name" },
-    there: { _, shell in shell.session.auditIssues }
+    there: { _, shell in shell.session.auditIssues.map(\.message) }
   ) { _, _, shell in !shell.session.auditIssues.isEmpty }
 
   private static let size = Subject(

@@ -6,7 +6,7 @@ extension Exploration {
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     let screenPaths = builder.screenPaths()
-    var audit: [Finding] = []
+    var (audit, tabs): ([Finding], Set<AuditIssue>) = ([], [])
     var screenWalks = try graph.screens.indices.map { place in
       let screen = graph.screens[place].id
       let first = graph.states.indices.first { graph.states[$0].screen == place } ?? 0
@@ -14,7 +14,7 @@ extension Exploration {
         screenPaths[place].map { WalkCandidate(names: graph.names(of: $0), to: screen) } + [
           WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
         ])
-      if let walk { audit += try auditFindings(on: screen, after: walk) }
+      if let walk { audit += try auditFindings(on: screen, after: walk, except: &tabs) }
       return walk
     }
     // No step leads to the launch's screen.
@@ -114,14 +114,20 @@ extension Exploration {
     }
   }
 
-  /// Returns what is wrong with the screen that the worker has reached last.
-  private func auditFindings(on screen: String, after walk: [WalkStep]) throws -> [Finding] {
+  /// Returns what is wrong with the screen that the worker has reached last, except for tabs that
+  /// are known.
+  private func auditFindings(
+    on screen: String, after walk: [WalkStep], except tabs: inout Set<AuditIssue>
+  ) throws -> [Finding] {
     guard options.audits, case .reply(.issues(let issues))? = try worker.perform(.audit) else {
       return []
     }
-    return issues.map { issue in
-      Finding(
-        kind: .audit, subject: screen, message: "\(screen): \(issue)", extraCoordinator: nil,
+    return issues.compactMap { issue in
+      // The tabs are the same on many screens.
+      if issue.element == .tab, !tabs.insert(issue).inserted { return nil }
+      return Finding(
+        kind: .audit, subject: screen, message: "\(screen): \(issue.message)",
+        extraCoordinator: nil,
         missingCoordinator: nil, screen: screen, walk: walk, ways: 1)
     }
   }

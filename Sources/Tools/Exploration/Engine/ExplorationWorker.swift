@@ -1,4 +1,4 @@
-import AppDriver
+package import AppDriver
 
 /// The process that runs the app for an exploration: this one, or another one that is replaced when
 /// it ends.
@@ -65,7 +65,7 @@ package nonisolated enum ExplorationReply: Sendable, Codable {
   case done
   case found(Discoveries)
   case unseen([String])
-  case issues([String])
+  case issues([AuditIssue])
   case proven(Proof)
   case walk([WalkStep]?)
 }
