@@ -94,5 +94,7 @@ import Testing
     let idle = walk([("Persons", "Persons"), ("Persons", "Persons")])
     let words = FindingWords(finding(.idle), idle, other: nil)
     #expect(words.message == "\"back\" does nothing on Persons")
+    let named = FindingWords(finding(.idle), idle, other: nil, [finding(.idle).screen: "Product"])
+    #expect(named.message == "\"back\" does nothing on Product")
   }
 }

@@ -94,12 +94,12 @@ import ToolSupport
   @Test(arguments: [
     (
       "hoarder", "growth",
-      "growth: each time Page is shown and left, more screens stay in memory, "
+      "growth: each time Hoarded is shown and left, more screens stay in memory, "
         + "after: visit; back  →", ["grows with each round"]
     ),
     // One of the controls is idle in the first step of its walk.
     (
-      "survivors", "idle", "idle: \"ignore\" does nothing on Start, after: ignore",
+      "survivors", "idle", "idle: \"ignore\" does nothing on Titled, after: ignore",
       ["the screen is unchanged", "ignore"]
     ),
   ])

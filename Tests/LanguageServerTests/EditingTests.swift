@@ -85,6 +85,14 @@ import Testing
     #expect(try client.completions("a.walk", 5, 6) == ["Fred"])
   }
 
+  @Test func `completion offers a screen whose titles vary by the name of its class`() throws {
+    let map = TestClient.map.replacing("\"Fred\"", with: "\"Person\"")
+    let client = try TestClient([".flowsh/contacts.map.json": map])
+    client.open("a.walk", "@app contacts\nexpect screen \ngoto P\n")
+    #expect(try client.completions("a.walk", 1, 14) == ["Persons", "Person"])
+    #expect(try client.completions("a.walk", 2, 6) == ["Persons", "Person"])
+  }
+
   @Test func `a hover shows the help on a word, and the screen to which a step leads`() throws {
     let client = try TestClient(Self.mapped)
     client.open("a.walk", "@app contacts\nselect Fred\nexpect screen Fred\n# select\n")

@@ -18,7 +18,10 @@ extension Expander {
     let screen = tracker.graph.screen(of: state)
     let verdict = Verdict(
       kind: .growth, subject: screen.id,
-      message: "each time \(screen.title) is shown and left, more screens stay in memory")
+      message: """
+        each time \(screen: screen.id, titled: screen.title) is shown and left, more screens stay in \
+        memory
+        """)
     report([verdict], at: state, 0, path(with: step))
   }
 

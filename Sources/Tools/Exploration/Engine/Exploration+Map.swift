@@ -3,6 +3,7 @@ import AppDriver
 /// The end of an exploration, after all states are known.
 extension Exploration {
   func makeMap() throws -> AppMap {
+    nameScreens()
     let builder = MapBuilder(graph)
     let (moves, deadEnds) = (findsMoves ? builder.moves() : [], builder.deadEnds())
     let screenPaths = builder.screenPaths()
@@ -14,7 +15,9 @@ extension Exploration {
         screenPaths[place].map { WalkCandidate(names: graph.names(of: $0), to: screen) } + [
           WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
         ])
-      if let walk { audit += try auditFindings(on: screen, after: walk, except: &tabs) }
+      if let walk {
+        audit += try auditFindings(on: graph.screens[place], after: walk, except: &tabs)
+      }
       return walk
     }
     // No step leads to the launch's screen.
@@ -55,6 +58,13 @@ extension Exploration {
   /// Returns a map of the screens alone.
   func screenMap(_ walks: [[WalkStep]?] = [], _ deadEnds: [Bool] = []) -> AppMap {
     var map = AppMap()
+    /// Gives the screens of findings the names that they have on the map.
+    func nameScreens() {
+      for screen in screenMap().screens where screen.hasSeveralTitles {
+        findingList.screenNames[screen.id] = screen.name
+      }
+    }
+
     let titles = graph.titlesOfScreens
     for (place, facts) in graph.screens.enumerated() {
       let states = graph.states.filter { $0.screen == place }
@@ -93,7 +103,8 @@ extension Exploration {
     Verdict(
       kind: .deadEnd, subject: screen.id,
       message: screen.type.isEmpty
-        ? "the app shows nothing" : "nothing leads away from \(screen.title)")
+        ? "the app shows nothing"
+        : "nothing leads away from \(screen: screen.id, titled: screen.title)")
   }
 
   private func unreachedClasses() throws -> [String] {
@@ -108,7 +119,8 @@ extension Exploration {
   private func deadEndFindings(_ map: AppMap) -> [Finding] {
     zip(map.screens, graph.screens).filter(\.0.isDeadEnd).map { screen, facts in
       Finding(
-        kind: .deadEnd, subject: screen.id, message: deadEnd(facts).message,
+        kind: .deadEnd, subject: screen.id,
+        message: deadEnd(facts).message.text(naming: findingList.screenNames),
         extraCoordinator: nil, missingCoordinator: nil, screen: screen.id, walk: screen.walk,
         ways: screen.stateCount)
     }
@@ -117,7 +129,7 @@ extension Exploration {
   /// Returns what is wrong with the screen that the worker has reached last, except for tabs that
   /// are known.
   private func auditFindings(
-    on screen: String, after walk: [WalkStep], except tabs: inout Set<AuditIssue>
+    on screen: ScreenFacts, after walk: [WalkStep], except tabs: inout Set<AuditIssue>
   ) throws -> [Finding] {
     guard options.audits, case .reply(.issues(let issues))? = try worker.perform(.audit) else {
       return []
@@ -126,9 +138,9 @@ extension Exploration {
       // The tabs are the same on many screens.
       if issue.element == .tab, !tabs.insert(issue).inserted { return nil }
       return Finding(
-        kind: .audit, subject: screen, message: "\(screen): \(issue.message)",
-        extraCoordinator: nil,
-        missingCoordinator: nil, screen: screen, walk: walk, ways: 1)
+        kind: .audit, subject: screen.id,
+        message: "\(findingList.screenNames[screen.id] ?? screen.title): \(issue.message)",
+        extraCoordinator: nil, missingCoordinator: nil, screen: screen.id, walk: walk, ways: 1)
     }
   }
 

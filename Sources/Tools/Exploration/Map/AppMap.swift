@@ -65,8 +65,13 @@ public nonisolated struct MapScreen: Sendable, Hashable, Codable {
   /// Whether the screen has shown different titles, none of which is that of all its states.
   package internal(set) var hasSeveralTitles = false
 
-  /// The title; the class if the screen has shown different titles.
-  package var name: String { hasSeveralTitles ? type : title }
+  /// The title; if the screen has shown different titles, the class without `ViewController`, as
+  /// `expect screen` takes it.
+  package var name: String {
+    guard hasSeveralTitles else { return title }
+    let suffix = "ViewController"
+    return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
+  }
 }
 
 /// A kind of action that leads from screen to screen.

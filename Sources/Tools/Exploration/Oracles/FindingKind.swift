@@ -57,7 +57,7 @@ nonisolated struct Verdict: Sendable, Hashable, Codable {
   /// The subject: the class of the leaked coordinator, the rule, or the class of the screen.
   var subject: String
   /// The message, a sentence without a period.
-  let message: String
+  let message: FindingMessage
   /// Whether the screen has changed in place before, so that a control may do nothing because it is
   /// done.
   var isOfUsedScreen = false

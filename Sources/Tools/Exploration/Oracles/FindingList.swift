@@ -4,16 +4,24 @@ struct FindingList {
   /// The number of failed proofs after which a group is dropped.
   private static let mostDisproofs = 3
 
+  /// The groups of findings that another pass has found, which don't count again.
+  private let others: Set<FindingGroup>
+  /// The names of screens whose titles vary, by their identities.
+  var screenNames: [String: String] = [:]
   private(set) var entries: [(record: FindingRecord, ways: Int, actions: [String])] = []
   private var places: [FindingGroup: Int] = [:]
   private var disproofs: [FindingGroup: Int] = [:]
   /// Further steps that may show findings, which count once these are proven.
   private var repetitions: [Suspicion.Repetition] = []
 
+  /// Creates an empty list that leaves out the findings of another pass.
+  init(besides others: Set<FindingGroup> = []) { self.others = others }
+
   // MARK: Adding
 
   /// Adds a finding, or counts it if its group is known.
   mutating func add(_ record: FindingRecord) {
+    guard !others.contains(record.group) else { return }
     guard let place = places[record.group] else {
       places[record.group] = entries.count
       entries.append((record, 1, [record.action].filter { !$0.isEmpty }))
@@ -45,14 +53,15 @@ struct FindingList {
     }
   }
 
-  /// Whether there is a finding of a group whose walk shows it again.
+  /// Whether there is a finding of a group whose walk shows it again, or another pass has one.
   func isProven(_ group: FindingGroup) -> Bool {
-    places[group].map { entries[$0].record.isRepeated } ?? false
+    places[group].map { entries[$0].record.isRepeated } ?? others.contains(group)
   }
 
   /// The groups that need no further proof, unless a walk is shorter.
   var known: KnownGroups {
     var known = disproofs.filter { $0.value >= Self.mostDisproofs }.mapValues { _ in 0 }
+    for group in others { known[group] = 0 }
     for entry in entries { known[entry.record.group] = entry.record.walk?.count ?? 0 }
     return known
   }
@@ -62,6 +71,7 @@ struct FindingList {
   /// Returns whether a suspicion is to be proven, because its group still needs a proof or may get
   /// a shorter walk.
   mutating func needsProof(of suspicion: Suspicion) -> Bool {
+    guard !others.contains(suspicion.group) else { return false }
     if let place = places[suspicion.group],
       entries[place].record.walk?.count ?? 0 <= suspicion.short.count
     {
@@ -95,27 +105,33 @@ struct FindingList {
 
   // MARK: Results
 
-  /// The findings, the gravest kinds first, and shorter walks before longer ones.
+  /// The findings, sorted.
   var findings: [Finding] {
     let all = entries.map { record, ways, actions in
       Finding(
         kind: record.verdict.kind, subject: record.verdict.subject,
-        message: Self.message(of: record), extraCoordinator: record.verdict.extraCoordinator,
+        message: message(of: record).text(naming: screenNames),
+        extraCoordinator: record.verdict.extraCoordinator,
         missingCoordinator: record.verdict.missingCoordinator, screen: record.screen,
         walk: record.walk ?? [], actions: actions, ways: ways, isRepeated: record.isRepeated)
     }
+    return Self.sorted(all)
+  }
+
+  /// Returns findings, the gravest kinds first, and shorter walks before longer ones.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     func rank(_ entry: (offset: Int, element: Finding)) -> (Int, Int, Int) {
       let kind = FindingKind.allCases.firstIndex(of: entry.element.kind) ?? 0
       return (kind, entry.element.walk.count, entry.offset)
     }
-    return all.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+    return findings.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
   }
 
   /// The message, which names the control of an idle finding.
-  private static func message(of record: FindingRecord) -> String {
+  private func message(of record: FindingRecord) -> FindingMessage {
     guard record.verdict.kind == .idle, !record.action.isEmpty else {
       return record.verdict.message
     }
-    return "\(record.action) does nothing on \(record.screen)"
+    return "\(record.action) does nothing on \(screen: record.screen, titled: nil)"
   }
 }

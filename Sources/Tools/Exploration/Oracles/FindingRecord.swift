@@ -20,7 +20,7 @@ extension FindingRecord {
       ? "\(loss.message), when the app is launched again" : loss.message
     self.init(
       group: FindingGroup(loss, on: screen, after: choice),
-      verdict: Verdict(kind: loss.kind, subject: loss.cause, message: message),
+      verdict: Verdict(kind: loss.kind, subject: loss.cause, message: FindingMessage(message)),
       action: choice?.words ?? "", screen: screen)
   }
 }

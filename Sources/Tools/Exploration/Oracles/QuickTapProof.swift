@@ -34,7 +34,7 @@ struct QuickTapProof {
       else { return proof }
       if let (subject, message) = difference(twice.events, once.events, walker.session.crash) {
         proof.outcome = .shown
-        proof.verdict = Verdict(kind: .quickTap, subject: subject, message: message)
+        proof.verdict = Verdict(kind: .quickTap, subject: subject, message: FindingMessage(message))
         proof.steps = twice.steps
         return proof
       }

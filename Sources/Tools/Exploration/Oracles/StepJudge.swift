@@ -47,7 +47,7 @@ struct StepJudge {
     verdicts.append(
       Verdict(
         kind: FindingKind(.crash, saying: crash.message), subject: crash.rule,
-        message: crash.message))
+        message: FindingMessage(crash.message)))
   }
 
   /// Asks the oracles that are skipped on the way to a state about the last step.
@@ -59,11 +59,14 @@ struct StepJudge {
     session.checkForPostponedLeaks()
     judgeLeaks(witness, session, subject)
     if session.warningCount > witness.warnings { judgeWarnings(in: session, since: witness.events) }
-    if let covered, !wasSilent, key != witness.key, now().covers(otherThan: covered) {
+    if let covered, !wasSilent, key != witness.key, case let now = now(),
+      now.covers(otherThan: covered)
+    {
       verdicts.append(
         Verdict(
           kind: .link, subject: covered.covering,
-          message: "a link leads to a screen behind \(session.screenName ?? covered.covering)"))
+          message:
+            "a link leads to a screen behind \(screen: now.covering, titled: session.screenName)"))
     }
     let isControl: Bool =
       switch choice.kind {
@@ -90,7 +93,7 @@ struct StepJudge {
       verdicts.append(
         Verdict(
           kind: FindingKind(.warning, saying: message), subject: event.controller ?? "",
-          message: message))
+          message: FindingMessage(message)))
     }
   }
 

@@ -16,6 +16,9 @@ enum BackLaw {
     guard there != origin.id else { return nil }
     return Verdict(
       kind: .back, subject: origin.id,
-      message: "Back leads to \(title ?? there), not to \(origin.title ?? origin.id)")
+      message: """
+        Back leads to \(screen: there, titled: title), not to \
+        \(screen: origin.id, titled: origin.title)
+        """)
   }
 }

@@ -37,8 +37,10 @@ package nonisolated struct CoordinatorDifference {
     if parts.isEmpty { parts.append("in another order or place") }
     var verdict = Verdict(
       kind: .coordinators, subject: screen.id,
-      message: "\(screen.title) is shown \(parts.joined(separator: " and ")), and otherwise by the "
-        + "walk of \(steps) \(steps == 1 ? "step" : "steps") that leads there first")
+      message: """
+        \(screen: screen.id, titled: screen.title) is shown \(parts.joined(separator: " and ")), and \
+        otherwise by the walk of \(steps == 1 ? "1 step" : "\(steps) steps") that leads there first
+        """)
     verdict.extraCoordinator = more.first
     verdict.missingCoordinator = fewer.first
     return verdict

@@ -99,6 +99,7 @@ package final class MonkeyRun {
       guard let end = add(found), end.isInterrupted else { return nil }
       return leg.rest(after: end.steps)
     case .lost(let loss):
+    exploration.nameScreens()
       try add(loss, of: leg)
       return rest(of: leg, after: loss)
     case .reply, nil:

@@ -19,15 +19,16 @@ extension Walker {
     if let crash = session.crash {
       return Verdict(
         kind: FindingKind(.crash, saying: crash.message), subject: crash.rule,
-        message: crash.message)
+        message: FindingMessage(crash.message))
     }
     readAgain(isStart: isStart)
     guard reader.key != key, session.warningCount == start else { return nil }
-    let now = session.screenName
+    let (now, other) = (session.screenName, reader.screenID(session))
     return Verdict(
       kind: .size, subject: screen,
-      message: "after the size has changed there and back, "
-        + (now == title ? "\(title ?? screen) differs" : "\(now ?? "nothing") is shown"))
+      message: now == title
+        ? "after the size has changed there and back, \(screen: screen, titled: title) differs"
+        : "after the size has changed there and back, \(screen: other, titled: now) is shown")
   }
 }
 

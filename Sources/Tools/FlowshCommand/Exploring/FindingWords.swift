@@ -7,26 +7,33 @@ struct FindingWords {
   /// The fault, as a sentence without a period.
   let message: String
 
-  /// Creates the words for a finding; `other` is the shortest walk to the screen that it is about.
-  init(_ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?) {
+  /// Creates the words for a finding; `other` is the shortest walk to the screen that it is about,
+  /// and `names` has the names of screens whose titles vary.
+  init(
+    _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?, _ names: [String: String] = [:]
+  ) {
     switch finding.kind {
-    case .idle: message = Self.idle(walk) ?? finding.message
-    case .coordinators: message = Self.coordinators(walk, other) ?? finding.message
+    case .idle: message = Self.idle(walk, on: names[finding.screen]) ?? finding.message
+    case .coordinators:
+      message = Self.coordinators(walk, other, on: names[finding.subject]) ?? finding.message
     default: message = finding.message
     }
   }
 
   /// Names the control and its screen.
-  private static func idle(_ walk: WrittenWalk?) -> String? {
+  private static func idle(_ walk: WrittenWalk?, on name: String?) -> String? {
     guard let walk, let command = walk.steps.last, !command.isEmpty,
-      walk.places.count >= 2, let screen = walk.places[walk.places.count - 2].name
+      walk.places.count >= 2, let title = walk.places[walk.places.count - 2].name
     else { return nil }
+    let screen = name ?? title
     return "\"\(command.joined(separator: "; "))\" does nothing on \(screen)"
   }
 
   /// Names the coordinators that differ, and the other walk.
-  private static func coordinators(_ walk: WrittenWalk?, _ other: WrittenWalk?) -> String? {
-    guard let now = walk?.places.last, let before = other?.places.last, let name = now.name,
+  private static func coordinators(
+    _ walk: WrittenWalk?, _ other: WrittenWalk?, on name: String?
+  ) -> String? {
+    guard let now = walk?.places.last, let before = other?.places.last, let title = now.name,
       let other
     else { return nil }
     let difference = CoordinatorDifference(first: before.coordinators, now: now.coordinators)
@@ -36,10 +43,10 @@ struct FindingWords {
     if !fewer.isEmpty { parts.append("lacks \(fewer.joined(separator: ", "))") }
     guard !parts.isEmpty else { return nil }
     // The class may serve several screens.
-    guard before.name == name else { return nil }
+    guard before.name == title else { return nil }
     let place =
       other.lines.isEmpty
       ? "at launch" : "after \"\(other.lines.joined(separator: "; "))\""
-    return "\(name) \(parts.joined(separator: " and ")), unlike \(place)"
+    return "\(name ?? title) \(parts.joined(separator: " and ")), unlike \(place)"
   }
 }

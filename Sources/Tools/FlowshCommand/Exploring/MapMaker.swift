@@ -148,7 +148,9 @@ struct MapMaker {
   private func finding(
     _ finding: Finding, _ walk: WrittenWalk?, other: WrittenWalk?
   ) -> MapReport.Finding {
-    let words = FindingWords(finding, walk, other: other)
+    let names = map.screens.filter(\.hasSeveralTitles).map { ($0.id, $0.name) }
+    let words = FindingWords(
+      finding, walk, other: other, Dictionary(names, uniquingKeysWith: { first, _ in first }))
     var report = MapReport.Finding(
       kind: finding.kind.optionName,
       message: words.message

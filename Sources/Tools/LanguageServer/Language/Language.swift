@@ -67,8 +67,7 @@ final class Language {
     func didFail(_ diagnostic: Diagnostic) { hasFailed = true }
 
     var knownScreens: [KnownScreen] {
-      // A screen whose titles vary has none that a line could name.
-      app.screenOrder.filter { $0.name != $0.type }.map { KnownScreen(name: $0.name, lines: []) }
+      app.screenOrder.map { KnownScreen(name: $0.name, lines: []) }
     }
 
     func map(of screens: MapScope) throws(CommandError) -> CommandOutput {
