@@ -70,6 +70,28 @@ import Testing
     #expect(action.walk.last.map { words([$0]) } == "tap Go")
   }
 
+  @Test func `an action after a walkthrough that depends on an earlier one names it, too`()
+    async throws
+  {
+    var options = ExplorationOptions()
+    let button = ElementTarget(controller: 0, kind: .button, label: "Begin", ordinal: 0)
+    options.prefix = [WalkStep([.tap(button)])]
+    let map = await explore(options) {
+      let home = Self.home { Two("Two") }
+      let start = InlineScreen("Start") { start in
+        Content.Button("Begin") {
+          home.modalPresentationStyle = .fullScreen
+          start.present(home, animated: false)
+        }
+      }
+      return start
+    }
+    let action = try #require(map.unstableActions.first)
+    #expect([action.first.to, action.second.to] == ["Three", "Two"])
+    #expect(words([action.walk[action.cause]]) == "tap Log In")
+    #expect(action.walk.last.map { words([$0]) } == "tap Go")
+  }
+
   @Test func `an action that depends on several earlier ones names the last of them`() async throws
   {
     var (isIn, isOn) = (false, false)

@@ -17,7 +17,7 @@ final class LateWorker: ExplorationWorker {
 
   func perform(_ request: ExplorationRequest) throws -> ExplorationOutcome? {
     switch request {
-    case .describe:
+    case .confirm:
       deadlines.walks = deadlines.walks ?? deadline
       deadline = .now
       return nil

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a walk that ends its process takes no other walks with it`() async throws {
     let exploration = try await exploration { request in
-      if case .describe(let walk) = request, walk.to == "Two", walk.from == nil {
+      if case .confirm(let walk) = request, walk.to == "Two", walk.from == nil {
         return self.loss()
       }
       return nil

@@ -63,7 +63,7 @@ package final class AppExplorer: ExplorationWorker {
         var walk = RandomWalk($0, order)
         $0.findings.walk = walk.run()
       }
-    case .describe(let walk): return .walk(Replay(walker).described(walk, in: graph))
+    case .confirm(let walk): return .confirmed(Replay(walker).confirmed(walk, in: graph))
     case .audit: return .issues(walker.session.auditIssues)
     case .unseen(let seen):
       return .unseen(ProgramClasses.otherControllers(besides: Set(seen)))

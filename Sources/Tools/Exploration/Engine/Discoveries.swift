@@ -46,6 +46,14 @@ nonisolated struct Conflict: Sendable, Codable {
   let ends: [Int32]
 }
 
+/// A walk that leads to its screen again.
+package nonisolated struct ConfirmedWalk: Sendable, Codable {
+  /// The choices that were made.
+  var names: [ChoiceName] = []
+  /// The same choices as steps.
+  var steps: [WalkStep] = []
+}
+
 /// A walk that may lead to a screen of the map.
 package nonisolated struct WalkCandidate: Sendable, Codable {
   /// The choices since the launch.

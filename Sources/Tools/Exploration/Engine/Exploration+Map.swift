@@ -16,9 +16,9 @@ extension Exploration {
           WalkCandidate(names: graph.history(of: Int32(first)), to: screen, minimizes: true)
         ])
       if let walk {
-        audit += try auditFindings(on: graph.screens[place], after: walk, except: &tabs)
+        audit += try auditFindings(on: graph.screens[place], after: walk.steps, except: &tabs)
       }
-      return walk
+      return walk?.steps
     }
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
@@ -35,7 +35,7 @@ extension Exploration {
         cutReasons[isLate ? .notRepeatedInTime : .notRepeated, default: 0] += 1
         continue
       }
-      map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk))
+      map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk.steps))
     }
     if options.tapsTwice { try proveQuickTaps(on: moves) }
     map.findings = findingList.findings + audit + deadEndFindings(map)
@@ -145,9 +145,9 @@ extension Exploration {
   }
 
   /// Returns the first walk that leads to its screen again.
-  func confirmedWalk(_ walks: [WalkCandidate]) throws -> [WalkStep]? {
+  func confirmedWalk(_ walks: [WalkCandidate]) throws -> ConfirmedWalk? {
     for walk in walks {
-      if case .reply(.walk(let steps?))? = try worker.perform(.describe(walk)) { return steps }
+      if case .reply(.confirmed(let walk?))? = try worker.perform(.confirm(walk)) { return walk }
     }
     return nil
   }

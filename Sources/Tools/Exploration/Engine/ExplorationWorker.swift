@@ -40,8 +40,8 @@ package nonisolated enum ExplorationRequest: Sendable, Codable {
   case retrace([PathStep], known: KnownGroups)
   /// Walks at random.
   case wander(MonkeyOrder, known: KnownGroups)
-  /// Repeats a walk and writes it as steps.
-  case describe(WalkCandidate)
+  /// Repeats a walk that may lead to a screen, and writes it as steps.
+  case confirm(WalkCandidate)
   /// Lists what is wrong with the screen that the app shows.
   case audit
   /// Names the app's view controllers that haven't been seen.
@@ -71,6 +71,7 @@ package nonisolated enum ExplorationReply: Sendable, Codable {
 }
 
 /// The outcome of a request.
+  case confirmed(ConfirmedWalk?)
 package nonisolated enum ExplorationOutcome: Sendable {
   case reply(ExplorationReply)
   /// The process ended, or was killed at the time limit of a step.

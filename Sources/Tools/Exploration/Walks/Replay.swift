@@ -59,18 +59,19 @@ struct Replay {
     return written
   }
 
-  /// Repeats a walk and writes it as steps.
+  /// Repeats a walk.
   ///
   /// - Parameters:
   ///   - walk: The walk.
   ///   - graph: The known states, for the screen before the last choice.
-  /// - Returns: The steps; `nil` if they don't lead to the walk's screen.
-  func described(_ walk: WalkCandidate, in graph: StateGraph) -> [WalkStep]? {
-    func steps(_ names: [ChoiceName]) -> [WalkStep]? {
-      var written: [WalkStep] = []
+  /// - Returns: The walk; `nil` if it doesn't lead to its screen.
+  func confirmed(_ walk: WalkCandidate, in graph: StateGraph) -> ConfirmedWalk? {
+    func made(_ names: [ChoiceName]) -> ConfirmedWalk? {
+      var made = ConfirmedWalk()
       var last: Replay.Visit?
       let isLaunched = run(names) { visit in
-        written.append(visit.step)
+        made.names.append(visit.name)
+        made.steps.append(visit.step)
         last = visit
         return true
       }
@@ -81,11 +82,11 @@ struct Replay {
         else { return nil }
       }
       return walker.session.isRunning && walker.reader.screenID(walker.session) == walk.to
-        ? written : nil
+        ? made : nil
     }
     return walk.minimizes
-      ? Minimization.minimized(walk.names, keepingLast: 1, while: steps)?.result
-      : steps(walk.names)
+      ? Minimization.minimized(walk.names, keepingLast: 1, while: made)?.result
+      : made(walk.names)
   }
 
   /// Makes choices after a launch, and launches the app again.

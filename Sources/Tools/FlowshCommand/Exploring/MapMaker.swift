@@ -71,7 +71,7 @@ struct MapMaker {
       MapReport.Cut(
         reason: CutWords(options, namesOptions: namesOptions).reason($0), count: $0.states)
     }
-    report.unstable = zip(map.unstableActions, causes).map { unstable($0, $1) }
+    report.unstable = zip(map.unstableActions, causes).map { unstable($0, $1, report.moves) }
     report.unreached = map.unreachedClasses
     report.untried =
       ["\(otherSize.rawValue) width", "the background"]
@@ -123,11 +123,10 @@ struct MapMaker {
   }
 
   private func move(_ move: Move, _ walk: WrittenWalk?) -> MapReport.Move {
-    let name = move.id.kindWithLabel
     var report = MapReport.Move(
-      key: MapReport.Move.Key(from: move.id.from, to: move.id.to, kind: name),
-      role: role(move.id.kind),
-      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions ?? name)
+      key: key(of: move.id), role: role(move.id.kind),
+      label: steps(walk).last?.joined(separator: "; ").withoutRepetitions
+        ?? move.id.kindWithLabel)
     report.transitions = move.transitionCount
     report.walk = lines(walk)
     report.calls = (walk?.calls ?? []).map {
@@ -139,6 +138,10 @@ struct MapMaker {
   private func role(_ kind: MoveKind) -> MapReport.Move.Role {
     switch kind {
     case .back, .cancelBack, .dismiss, .cancelDismiss: .back
+  private func key(of id: Move.ID) -> MapReport.Move.Key {
+    MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel)
+  }
+
     case .tab: .tab
     default: .onward
     }
@@ -164,7 +167,9 @@ struct MapMaker {
 
   /// Names an action that leads to different screens, with the earlier command that decides, if it
   /// is known.
-  private func unstable(_ action: UnstableAction, _ walk: WrittenWalk?) -> MapReport.Unstable {
+  private func unstable(
+    _ action: UnstableAction, _ walk: WrittenWalk?, _ moves: [MapReport.Move]
+  ) -> MapReport.Unstable {
     func name(_ id: Move.ID) -> String {
       let screen = map.screens.first { $0.id == id.to }?.name ?? ""
       return screen.isEmpty ? id.to : screen
@@ -174,7 +179,9 @@ struct MapMaker {
     }
     let made = Array(steps(walk).dropFirst(options.prefix.count))
     let isKnown = !made.isEmpty && made.count == action.walk.count
-    let command = isKnown ? words(made[made.count - 1]) : "\"\(action.first.kindWithLabel)\""
+    let label = moves.first { $0.key == key(of: action.first) }?.label
+    let command =
+      isKnown ? words(made[made.count - 1]) : "\"\(label ?? action.first.kindWithLabel)\""
     let cause = isKnown ? "an earlier \(words(made[action.cause]))" : "other earlier actions"
     return MapReport.Unstable(
       screen: action.first.from,
