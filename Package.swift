@@ -100,7 +100,8 @@ let tools = folder("Tools") {
   // A picture of what the display shows.
   offMain("Wireframes", ["AppDriver"])
   // Every action on every screen; the map of an app.
-  onMain("Exploration", ["AppBundle", "AppDriver", "ToolSupport", "VirtualClock"])
+  onMain(
+    "Exploration", ["AppBundle", "AppDriver", "DeviceSettings", "ToolSupport", "VirtualClock"])
   // The result of a run of tests, for people and for programs.
   offMain(
     "Reports",

@@ -23,9 +23,36 @@ import ToolSupport
     #expect(ending.lines.first?.wholeMatch(of: pattern) != nil, "\(ending.output)")
     #expect(
       ending.lines.dropFirst() == [
-        "not tried: regular width, the background, timed transitions",
+        "not tried: regular width, the background",
         "findings: none", "",
       ])
+  }
+
+  @Test
+  func
+    `takes each move once more with transitions that take time, and their findings' walks say so`()
+    throws
+  {
+    let directory = try Directory()
+    let ending = try explore(
+      "--app", "leaky", "--json", directory.file("map.json"), "--write", directory.file("out"))
+    let found = ending.lines.filter { $0.contains("@transitions timed") }
+    #expect(found.count == 1 && !ending.output.contains(", timed"), "\(ending.output)")
+    let warning =
+      "  warning: Attempt to present UIAlertController \"Thank you\" on UITabBarController "
+    let walk = ", after: @transitions timed; open Settings; feedback; tap Send"
+    #expect(found[0].hasPrefix(warning) && found[0].contains(walk), "\(found)")
+    #expect(
+      directory.read("map.json").contains(
+        /"walk" : \[\s+"@transitions timed",\s+"open Settings",\s+"feedback",\s+"tap Send"\s+\]/))
+    let test = try Program.run(
+      "flowsh", ["test", directory.file("out/findings"), "--name", "*Thank you*"])
+    #expect(test.status == .exited(1) && test.output.contains("1 failed"), "\(test.output)")
+    #expect(test.output.contains("expected no warnings"), "\(test.output)")
+    let instant = try explore("--app", "leaky", "--transitions", "instant")
+    #expect(
+      instant.output.contains("\nnot tried: regular width, the background, timed transitions\n"))
+    #expect(!instant.output.contains("Thank you"), "\(instant.output)")
   }
 
   @Test func `says which width it hasn't tried, also after a change of the size`() throws {

@@ -120,9 +120,9 @@ import ToolSupport
   @Test func `the ways of the map have no step that isn't needed`() throws {
     let output = try Self.exploredLater.get().output
     let tree = try #require(output.components(separatedBy: "\n* Persons\n").dropFirst().last)
-    #expect(tree.contains("    Settings      open Settings\n"))
+    #expect(tree.contains("    Settings       open Settings\n"))
     // The coordinator doesn't show Fred again, unless it starts over.
-    #expect(tree.hasPrefix("    Barney        select Barney\n"), "\(tree)")
+    #expect(tree.hasPrefix("    Barney         select Barney\n"), "\(tree)")
   }
 
   @Test

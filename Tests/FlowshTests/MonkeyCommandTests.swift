@@ -13,6 +13,18 @@ import ToolSupport
     #expect(runs[0].output.contains("  leak: LoginCoordinator left behind, after: login; dismiss"))
   }
 
+  @Test func `makes the second half of its steps with transitions that take time`() throws {
+    let arguments = ["monkey", "--app", "leaky", "--steps", "400"]
+    let ending = try Program.run("flowsh", arguments)
+    let line = ending.lines.first { $0.contains("Thank you") }
+    #expect(
+      line?.contains(", after: @transitions timed; open Settings; feedback; tap Send") == true,
+      "\(ending.output)")
+    #expect(ending.lines.first?.hasPrefix("400 random steps (seed 1), ") == true)
+    let instant = try Program.run("flowsh", arguments + ["--transitions", "instant"])
+    #expect(!instant.output.contains("Thank you"), "\(instant.output)")
+  }
+
   @Test func `finds no leak and no crash in Contacts`() throws {
     let ending = try Program.run("flowsh", ["monkey", "--app", "contacts", "--steps", "200"])
     #expect(ending.status == .exited(0), "\(ending.output.prefix(2_000))")

@@ -198,8 +198,8 @@ extension AppEntry {
     Contacts.AppDelegate()
   }
 
-  /// The demo app with fifteen bugs.
-  static let leaky = AppEntry(name: "leaky", summary: "Fifteen faults") { _ in
+  /// The demo app with sixteen bugs.
+  static let leaky = AppEntry(name: "leaky", summary: "Sixteen faults") { _ in
     LeakyContacts.AppDelegate()
   }
 

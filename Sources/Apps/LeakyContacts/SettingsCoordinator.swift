@@ -26,6 +26,7 @@ final class SettingsCoordinator: Coordinator {
         .init(title: "Start Over") { [weak self] in self?.startOver() },
         .init(title: "Account") { [weak self] in self?.showAccount() },
         .init(title: "Donate") { [weak self] in self?.donate() },
+        .init(title: "Feedback") { [weak self] in self?.askForFeedback() },
       ])
     navigationController.viewControllers = [settings]
   }
@@ -55,6 +56,27 @@ final class SettingsCoordinator: Coordinator {
   private func donate() {
     guard let page = URL(string: "https://bowling.example/donate?amount=5") else { return }
     UIApplication.shared.open(page)
+  }
+
+  private func askForFeedback() {
+    guard navigationController.transitionCoordinator == nil else { return }
+    let form = Page(
+      title: "Feedback", buttons: [.init(title: "Send") { [weak self] in self?.sendFeedback() }])
+    navigationController.present(form, animated: true)
+  }
+
+  /// Fault 16: The sheet has faded before it has gone, so the thanks never appear.
+  private func sendFeedback() {
+    guard let form = navigationController.presentedViewController, !form.isBeingDismissed else {
+      return
+    }
+    form.dismiss(animated: true)
+    UIView.animate(withDuration: 0.2) {
+      form.view.alpha = 0
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      navigationController.present(alert("Thank you"), animated: true)
+    }
   }
 
   private func alert(_ title: String) -> UIAlertController {

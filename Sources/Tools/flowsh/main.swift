@@ -23,7 +23,7 @@ let catalog = AppCatalog([
   ) { _ in
     Contacts.AppDelegate()
   },
-  AppEntry(name: "leaky", summary: "Contacts with fifteen bugs to find") { _ in
+  AppEntry(name: "leaky", summary: "Contacts with sixteen bugs to find") { _ in
     LeakyContacts.AppDelegate()
   },
 ])

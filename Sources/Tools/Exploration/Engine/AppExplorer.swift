@@ -58,6 +58,7 @@ package final class AppExplorer: ExplorationWorker {
     case .expand(let states, let most, let known):
       return found(walker, known) { $0.expand(states, most: most) }
     case .retrace(let path, let known): return found(walker, known) { $0.retrace(path) }
+    case .follow(let names, let known): return found(walker, known) { $0.follow(names) }
     case .wander(let order, let known):
       return found(walker, known) {
         var walk = RandomWalk($0, order)

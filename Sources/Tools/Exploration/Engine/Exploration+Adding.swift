@@ -94,6 +94,7 @@ extension Exploration {
   private func add(_ loss: ProcessLoss, during request: ExplorationRequest) throws {
     // A random walk is repeated up to its last step.
     if case .wander = request { return }
+    if case .follow(let names, _) = request { return try add(loss, following: names) }
     guard let step = PathStep(mark: loss.mark), step.state >= 0,
       Int(step.state) < graph.states.count,
       Int(step.choice) < graph.choiceCount(of: step.state)

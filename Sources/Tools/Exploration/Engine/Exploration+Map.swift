@@ -38,7 +38,10 @@ extension Exploration {
       map.moves.append(Move(id: move.id, transitionCount: move.count, walk: walk.steps))
     }
     if options.tapsTwice { try proveQuickTaps(on: moves) }
-    map.findings = findingList.findings + audit + deadEndFindings(map)
+    let late = try findingsInTime(of: moveWalks.compactMap(\.?.names))
+    map.hasTakenTime = late.isComplete
+    map.findings = FindingList.sorted(findingList.findings + late.findings)
+    map.findings += audit + deadEndFindings(map)
     let rows = graph.states.filter(\.leavesOutRows).map(\.screen)
     if !rows.isEmpty { cutReasons[.rows] = Set(rows).count }
     map.cuts = Cut.Reason.allCases.compactMap { reason in
@@ -55,16 +58,16 @@ extension Exploration {
     return map
   }
 
+  /// Gives the screens of findings the names that they have on the map.
+  func nameScreens() {
+    for screen in screenMap().screens where screen.hasSeveralTitles {
+      findingList.screenNames[screen.id] = screen.name
+    }
+  }
+
   /// Returns a map of the screens alone.
   func screenMap(_ walks: [[WalkStep]?] = [], _ deadEnds: [Bool] = []) -> AppMap {
     var map = AppMap()
-    /// Gives the screens of findings the names that they have on the map.
-    func nameScreens() {
-      for screen in screenMap().screens where screen.hasSeveralTitles {
-        findingList.screenNames[screen.id] = screen.name
-      }
-    }
-
     let titles = graph.titlesOfScreens
     for (place, facts) in graph.screens.enumerated() {
       let states = graph.states.filter { $0.screen == place }

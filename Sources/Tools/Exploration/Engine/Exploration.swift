@@ -42,6 +42,8 @@ public final class Exploration {
   var graph = StateGraph()
   var refinement = Refinement()
   var findingList = FindingList()
+  /// The groups of findings that another pass has found, which don't count again.
+  var foundBefore: Set<FindingGroup> = []
   var generic = GenericClasses()
   /// The choices that make screens unstable.
   var conflicts: [Conflict] = []
@@ -158,7 +160,7 @@ public final class Exploration {
   /// Forgets what was found but the finer keys, and launches the app.
   func begin() throws {
     graph = StateGraph()
-    findingList = FindingList()
+    findingList = FindingList(besides: foundBefore)
     generic = GenericClasses()
     // Finer keys may make unstable screens stable.
     refinement.forgetUnstable()
@@ -168,11 +170,16 @@ public final class Exploration {
     isFiner = false
     statesOfScreen = [:]
     losses = [:]
+    openWorker()
+    try carryOut(.start)
+  }
+
+  /// Has the worker begin a new process, with what this exploration knows.
+  func openWorker() {
     worker.opening = { [weak self] in
       self.map { .begin($0.options.ending(at: $0.end), $0.refinement, $0.graph) }
     }
     worker.renew()
-    try carryOut(.start)
   }
 
   /// Explores all states, unless they turn out to need finer keys.

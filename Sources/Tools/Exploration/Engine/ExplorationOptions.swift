@@ -42,6 +42,9 @@ public nonisolated struct ExplorationOptions: Sendable, Hashable, Codable {
   public var links: [URL] = []
   /// Whether to tap each control twice, too, once the screens are known.
   public var tapsTwice = false
+  /// Whether to take each move once more with transitions that take time, once the screens are
+  /// known, and to make the second half of a random walk with them.
+  public var takesTime = false
   /// Whether to list what is wrong with each screen for people who use VoiceOver, and for tests.
   public var audits = false
   /// Whether to change the size there and back on each screen.

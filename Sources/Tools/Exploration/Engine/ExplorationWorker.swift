@@ -38,6 +38,9 @@ package nonisolated enum ExplorationRequest: Sendable, Codable {
   case expand([Int32], most: Int, known: KnownGroups)
   /// Repeats a path, and notes where it leads elsewhere.
   case retrace([PathStep], known: KnownGroups)
+  /// Launches the app, makes choices that are offered, and asks the oracles about the last one and
+  /// the way back after it.
+  case follow([ChoiceName], known: KnownGroups)
   /// Walks at random.
   case wander(MonkeyOrder, known: KnownGroups)
   /// Repeats a walk that may lead to a screen, and writes it as steps.
@@ -68,10 +71,10 @@ package nonisolated enum ExplorationReply: Sendable, Codable {
   case issues([AuditIssue])
   case proven(Proof)
   case walk([WalkStep]?)
+  case confirmed(ConfirmedWalk?)
 }
 
 /// The outcome of a request.
-  case confirmed(ConfirmedWalk?)
 package nonisolated enum ExplorationOutcome: Sendable {
   case reply(ExplorationReply)
   /// The process ended, or was killed at the time limit of a step.

@@ -22,6 +22,8 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   public internal(set) var unopenedLinks: [String] = []
   /// The app's classes of view controllers that no action has shown, by name.
   public internal(set) var unreachedClasses: [String] = []
+  /// Whether the moves were also taken with transitions that take time.
+  package internal(set) var hasTakenTime = false
   /// The classes whose screens are distinguished by their titles.
   package internal(set) var titledClasses: [String] = []
   /// The number of states.
@@ -129,6 +131,8 @@ public nonisolated struct Finding: Sendable, Hashable, Codable {
   public internal(set) var actions: [String] = []
   /// The number of transitions that show it.
   public internal(set) var ways: Int
+  /// Whether only transitions that take time show it, as with `@transitions timed`.
+  public internal(set) var needsTime = false
   /// Whether the walk shows it again, unless that wasn't tried.
   package internal(set) var isRepeated = true
 }

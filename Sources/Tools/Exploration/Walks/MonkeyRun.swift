@@ -1,7 +1,8 @@
 /// A random walk, with a minimized walk for each finding.
 ///
-/// The walk consists of legs, each with a launch and random numbers of its own, so that its
-/// findings are known now and then. If a leg ends its process, another leg continues it.
+/// If transitions are to take time, too, they do so in the second half. The walk consists of legs,
+/// each with a launch and random numbers of its own, so that its findings are known now and then.
+/// If a leg ends its process, another leg continues it.
 package final class MonkeyRun {
   /// The reason why a walk ended early.
   package nonisolated enum Obstacle: Equatable, Sendable, Codable {
@@ -23,8 +24,10 @@ package final class MonkeyRun {
   /// The number of failed repetitions after which a step that ends the process is avoided.
   private static let mostDoubts = 3
 
-  /// The states and findings.
-  private let exploration: Exploration
+  /// The states and findings; in the second half, those with transitions that take time.
+  private var exploration: Exploration
+  /// Those of the first half; `nil` before the second one.
+  private var first: Exploration?
   private let order: MonkeyOrder
   /// A closure that is called repeatedly with the numbers of steps and of groups of findings.
   package var report: (Int, Int) -> Void = { _, _ in }
@@ -57,13 +60,19 @@ package final class MonkeyRun {
   }
 
   /// The findings, the gravest kinds first.
-  package var findings: [Finding] { exploration.findingList.findings }
+  package var findings: [Finding] {
+    guard let first else { return exploration.findingList.findings }
+    return FindingList.sorted(first.findingList.findings + exploration.findingsInTime)
+  }
 
   /// The screens of the findings.
   package var map: AppMap {
-    var map = exploration.screenMap()
+    var map = AppMap()
     let found = Set(findings.map(\.screen))
-    map.screens.removeAll { !found.contains($0.id) }
+    for screen in [first, exploration].compactMap(\.self).flatMap({ $0.screenMap().screens })
+    where found.contains(screen.id) && !map.screens.contains(where: { $0.id == screen.id }) {
+      map.screens.append(screen)
+    }
     return map
   }
 
@@ -73,13 +82,29 @@ package final class MonkeyRun {
   ///
   /// - Throws: An error if no process can be started.
   package func run() throws {
-    repeat { try walk() } while exploration.isFiner
+    let late = exploration.options.takesTime ? order.steps / 2 : 0
+    var half = order
+    half.steps -= late
+    try makeLegs(of: half)
+    guard late > 0, obstacle == nil else { return }
+    first = exploration
+    exploration = exploration.takingTime()
+    try makeLegs(of: order.rest(after: half.steps))
+  }
+
+  private func makeLegs(of order: MonkeyOrder) throws {
+    let before = (steps, launches)
+    repeat {
+      (steps, launches) = before
+      try tryLegs(of: order)
+    } while exploration.isFiner
     try exploration.proveDeadEnds()
+    exploration.nameScreens()
   }
 
   /// Makes all legs, unless states turn out to need finer keys.
-  private func walk() throws {
-    (avoided, doubts, steps, launches, ends) = ([], [:], 0, 0, 0)
+  private func tryLegs(of order: MonkeyOrder) throws {
+    (avoided, doubts, ends) = ([], [:], 0)
     try exploration.begin()
     if exploration.graph.states.isEmpty { stop(exploration.isOver ? .interrupted : .endAtLaunch) }
     for number in 0..<(order.steps + Self.leg - 1) / Self.leg {
@@ -93,13 +118,15 @@ package final class MonkeyRun {
     var leg = leg
     leg.avoided = avoided
     let outcome = exploration.isInterrupted() ? nil : try wander(leg)
-    defer { report(steps, exploration.findingList.entries.count) }
+    defer {
+      let found = first?.findingList.entries.count ?? 0
+      report(steps, found + exploration.findingList.entries.count)
+    }
     switch outcome {
     case .reply(.found(let found)):
       guard let end = add(found), end.isInterrupted else { return nil }
       return leg.rest(after: end.steps)
     case .lost(let loss):
-    exploration.nameScreens()
       try add(loss, of: leg)
       return rest(of: leg, after: loss)
     case .reply, nil:

@@ -62,7 +62,10 @@ struct ExploreCommand: Tool {
   @OptionGroup var device: DeviceOptions
   @Option(
     help: ArgumentHelp(
-      "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
+      """
+      The time of transitions: instant, or timed, in which the app's timers and tasks run (default: \
+      instant, and then each move once more, timed).
+      """,
       valueName: "timing"),
     completion: .list(TransitionTiming.names))
   var transitions: String?

@@ -41,10 +41,13 @@ struct MonkeyCommand: Tool {
   @OptionGroup var device: DeviceOptions
   @Option(
     help: ArgumentHelp(
-      "The time of transitions: instant, or timed, in which the app's timers and tasks run.",
+      """
+      The time of transitions: instant, or timed, in which the app's timers and tasks run (default: \
+      instant, and timed for the second half of the steps).
+      """,
       valueName: "timing"),
     completion: .list(TransitionTiming.names))
-  var transitions = TransitionTiming.instant.rawValue
+  var transitions: String?
   @Option(
     help: ArgumentHelp("Write a walkthrough for each finding.", valueName: "folder"),
     completion: .directory)
@@ -59,7 +62,7 @@ struct MonkeyCommand: Tool {
       throw ValidationError("--steps must be a number from 1 to 100,000,000, not \(steps)")
     }
     _ = try FailureRule(failOn, hasBaseline: nil)
-    _ = try TransitionTiming(named: transitions, "--transitions")
+    _ = try transitions.map { try TransitionTiming(named: $0, "--transitions") }
     try ExploreCommand.validate(seconds: seconds)
     _ = try device.choice()
     if write == "" { throw ValidationError("--write needs a path") }

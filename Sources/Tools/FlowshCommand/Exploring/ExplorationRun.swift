@@ -90,7 +90,9 @@ final class ExplorationRun {
   /// Returns the options that decide what is found, the same on every machine and without secrets.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.rawValue)"]
-    if options.context.transitions == .timed { words.append("--transitions timed") }
+    if !options.takesTime {
+      words.append("--transitions \(options.context.transitions.rawValue)")
+    }
     words += command.device.words
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
@@ -134,9 +136,9 @@ final class ExplorationRun {
       }
     }
     options.alphabet = alphabet.alphabet
-    if let timing = command.transitions.flatMap(TransitionTiming.init) {
-      options.context.transitions = timing
-    }
+    let timing = command.transitions.flatMap(TransitionTiming.init)
+    if let timing { options.context.transitions = timing }
+    options.takesTime = timing == nil && options.context.transitions == .instant
     try command.device.choice().apply(to: &options.context)
     worker.setup.launch.context = options.context
     let words = self.options(options, secrets)

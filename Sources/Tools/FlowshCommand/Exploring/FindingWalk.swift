@@ -58,7 +58,8 @@ struct FindingWalk {
     if commands.isEmpty { commands = ["screen"] }
     // The other checks don't count objects.
     let kept = [.leak, .growth].contains(finding.kind) ? keptOnPurpose : []
-    commands = opening + kept.map { "leaks keep \(Quoting.quote($0))" } + commands
+    let timing = finding.needsTime ? [MapMaker.timed] : []
+    commands = timing + opening + kept.map { "leaks keep \(Quoting.quote($0))" } + commands
     var explored = ExploredWalk(
       // Beside the walks of "explore", those of random walks have names of their own.
       name: (author == .monkey ? "monkey-" : "") + words.kind, head: head,

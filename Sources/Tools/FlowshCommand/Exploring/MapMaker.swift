@@ -29,6 +29,9 @@ struct MapMaker {
   /// Whether long texts are shortened in walks, which can't be run then.
   var shortensWalks = false
 
+  /// The line that lets transitions take time.
+  static let timed = "@transitions timed"
+
   /// The walks to write: those to the screens, of the moves, of the findings, and of the actions
   /// that depend on earlier ones.
   var orders: [WalkOrder] {
@@ -46,6 +49,7 @@ struct MapMaker {
         var order = WalkOrder(options.prefix + finding.walk)
         order.leavesOutLast = finding.kind == .crash || finding.kind == .hang
         order.wantsHolders = finding.kind == .leak
+        order.takesTime = finding.needsTime
         return order
       }
       + map.unstableActions.map { WalkOrder(options.prefix + $0.walk) }
@@ -75,8 +79,7 @@ struct MapMaker {
     report.unreached = map.unreachedClasses
     report.untried =
       ["\(otherSize.rawValue) width", "the background"]
-      + (options.context.transitions == .instant
-        ? ["timed transitions"] : [])
+      + (options.context.transitions == .timed || map.hasTakenTime ? [] : ["timed transitions"])
     report.unopenedLinks = map.unopenedLinks
     report.isPartial = map.isPartial
     return report.hiding(secrets)
@@ -135,13 +138,13 @@ struct MapMaker {
     return report
   }
 
-  private func role(_ kind: MoveKind) -> MapReport.Move.Role {
-    switch kind {
-    case .back, .cancelBack, .dismiss, .cancelDismiss: .back
   private func key(of id: Move.ID) -> MapReport.Move.Key {
     MapReport.Move.Key(from: id.from, to: id.to, kind: id.kindWithLabel)
   }
 
+  private func role(_ kind: MoveKind) -> MapReport.Move.Role {
+    switch kind {
+    case .back, .cancelBack, .dismiss, .cancelDismiss: .back
     case .tab: .tab
     default: .onward
     }
@@ -161,6 +164,7 @@ struct MapMaker {
     report.holder = walk?.holders.first { finding.message.hasPrefix($0.object) }?.words
     report.screen = map.screens.contains { $0.id == finding.screen } ? finding.screen : nil
     report.walk = lines(walk)
+    if finding.needsTime { report.walk.insert(Self.timed, at: 0) }
     report.ways = finding.ways
     return report
   }

@@ -52,7 +52,9 @@ final class RandomWalkRun {
     let end = command.seconds.map { clock + .seconds(Exploration.shareOfTrying * $0) }
     worker.deadline = command.seconds.map { clock + .seconds($0) }
     var options = ExplorationOptions()
-    options.context.transitions = TransitionTiming(rawValue: command.transitions) ?? .instant
+    let timing = command.transitions.flatMap(TransitionTiming.init)
+    options.context.transitions = timing ?? .instant
+    options.takesTime = timing == nil
     try command.device.choice().apply(to: &options.context)
     worker.setup.launch.context = options.context
     options.alphabet = alphabet.alphabet

@@ -1,4 +1,5 @@
 import AppDriver
+import DeviceSettings
 import Exploration
 import Foundation
 import Reports
@@ -61,6 +62,7 @@ struct ShellExplorer {
     options.checksSizes = findsFaults
     options.tapsTwice = findsFaults
     options.audits = findsFaults
+    options.takesTime = findsFaults && order.launch.context.transitions == .instant
     if !order.actions.isEmpty {
       options.prefix = try worker.visit(order.actions).steps
     }

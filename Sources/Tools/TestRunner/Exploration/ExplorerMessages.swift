@@ -56,6 +56,8 @@ package nonisolated struct WalkOrder: Codable, Sendable {
   package let steps: [WalkStep]
   /// Whether the last step isn't performed, because it ends the app or the process.
   package var leavesOutLast = false
+  /// Whether transitions take time, whatever the setup says.
+  package var takesTime = false
   /// Whether a picture of the last screen is wanted.
   package var wantsPicture = false
   /// Whether the calls of the last step are wanted.

@@ -1,5 +1,6 @@
 import AppDriver
 import CallStacks
+import DeviceSettings
 import Exploration
 import Script
 import Shell
@@ -10,6 +11,8 @@ struct WalkWriter {
   private let interpreter: Interpreter
   private let secrets: ExplorerSecrets
   private let onlyShows: Bool
+  /// The context of each launch.
+  private let context: LaunchContext
   private var session: AppSession { interpreter.session }
 
   /// Creates a writer that names secrets or, if walks are only shown, writes stars for everything
@@ -20,6 +23,7 @@ struct WalkWriter {
     self.secrets = ExplorerSecrets(secrets)
     interpreter.host = self.secrets
     interpreter.start()
+    context = interpreter.session.context
     // Values that are too short are named only where they are typed.
     for secret in secrets {
       _ = interpreter.run(.line("@secret \(secret.name)=env:\(secret.variable)"))
@@ -31,7 +35,9 @@ struct WalkWriter {
   func write(_ order: WalkOrder) -> WrittenWalk {
     ProcessClock.restart()
     session.findsLeaks = order.wantsHolders
-    _ = session.launch(nil, findsSurvivors: false, startsAfresh: true)
+    var context = context
+    if order.takesTime { context.transitions = .timed }
+    _ = session.launch(context, findsSurvivors: false, startsAfresh: true)
     var walk = WrittenWalk()
     if order.steps.count < WrittenWalk.placeCount { walk.places.append(place) }
     for (index, step) in order.steps.enumerated() {
