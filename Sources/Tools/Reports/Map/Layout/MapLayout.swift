@@ -19,10 +19,9 @@ struct MapLayout {
   /// Lays out a map.
   init(_ map: MapReport) {
     graph = MapGraph(map)
-    let order = MapOrder(graph).columns
     let loops = graph.loops
     let placement = MapPlacement(
-      graph, order: order,
+      graph,
       neededWidths: map.screens.indices.map {
         MapDrawing.neededWidth(of: map.screens[$0], hasLoops: !loops[$0].isEmpty)
       },
