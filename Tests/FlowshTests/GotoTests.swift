@@ -232,9 +232,9 @@ import ToolSupport
 
   @Test func `goto leads to where it is, whatever somebody's login has changed`() throws {
     let commands = try Self.persons.get().commands
-    let signUp = commands.dropFirst(3).prefix(5).last ?? ""
+    let signUp = commands.dropFirst(4).prefix(5).last ?? ""
     #expect(signUp.hasPrefix("signup"), "\(commands)")
-    #expect(commands.dropFirst(8) == ["open Persons", "select Barney"], "\(commands)")
+    #expect(commands.dropFirst(9) == ["open Persons", "select Barney"], "\(commands)")
     #expect(
       try self.commands("select Linen dress\ngoto Oxford shirt\n", app: "storefront") == [
         "back", "select Oxford shirt",
@@ -243,7 +243,7 @@ import ToolSupport
 
   @Test func `goto is not certain of a title that a screen has shown for another row`() throws {
     let (ending, commands) = try Self.persons.get()
-    #expect(commands.prefix(3) == ["back", "swipe Barney Edit", "login fred ********"])
+    #expect(commands.prefix(4) == ["back", "select Barney", "edit", "login fred ********"])
     #expect(ending.lines.contains { $0.hasPrefix("Edit Barney (") }, "\(ending.output)")
   }
 

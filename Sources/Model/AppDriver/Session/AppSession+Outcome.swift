@@ -12,7 +12,9 @@ extension AppSession {
 
   /// Returns what must be known of an action before it begins.
   func start(of action: UserAction) -> ActionStart {
-    ActionStart(display: mayRefuse(action) ? shownDisplay : nil, events: log.count)
+    // On the way to a state, it doesn't matter whether the app has acted on what it has refused.
+    let display = mayRefuse(action) && !leakCheck.isPostponed ? shownDisplay : nil
+    return ActionStart(display: display, events: log.count)
   }
 
   /// Decides the outcome of an action, after the app has settled.

@@ -62,6 +62,13 @@ final class Expander {
     while let first = open.first, !isFull {
       if !isInOpenState, !approach() {
         guard findings.needs.isEmpty else { return }
+        if tracker.mayGoOn, let state = tracker.current,
+          let choice = tracker.graph.likelyWay(from: state, to: tracker.lastState)
+        {
+          _ = make(choice, of: state)
+          guard findings.needs.isEmpty else { return }
+          continue
+        }
         // The next launch needs a new process.
         if tracker.graph.transitionCount > start, !walker.leaveNothingForLater() { break }
         if reach(first) {

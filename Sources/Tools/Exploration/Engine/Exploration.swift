@@ -25,7 +25,7 @@ public final class Exploration {
   }
 
   /// The number of states that are explored after one launch.
-  private static let chunk = 16
+  private static let chunk = 64
   /// The number of unexplained ends of processes at a state after which it is given up.
   static let mostLosses = 3
 

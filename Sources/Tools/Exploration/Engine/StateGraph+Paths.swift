@@ -1,3 +1,5 @@
+import AppDriver
+
 /// Paths from the launch.
 nonisolated extension StateGraph {
   /// The path by the parents, which was the shortest walk to a state when the state was found.
@@ -26,5 +28,22 @@ nonisolated extension StateGraph {
   /// The names of a path's choices.
   func names(of path: [PathStep]) -> [ChoiceName] {
     path.map { name(of: $0.state, Int($0.choice)) }
+  }
+
+  /// Returns an untried choice of a state that probably leads back to another one, which takes less
+  /// time than a launch and the path from there; `nil` if there is none.
+  func likelyWay(from state: Int32, to last: Int32) -> Int? {
+    guard last >= 0 else { return nil }
+    let tab = states[Int(last)].tab
+    let isInOtherTab = tab >= 0 && tab != states[Int(state)].tab
+    let isAlert = screen(of: state).style?.isAlert == true
+    let choices = (0..<choiceCount(of: state)).filter { choice in
+      guard end(of: state, choice) == End.untried else { return false }
+      let name = name(of: state, choice)
+      if isInOtherTab { return name.kind == .tab && name.label == "\(tab + 1)" }
+      return isAlert ? name.kind == .tap : name.kind == .back || name.kind == .dismiss
+    }
+    // The last button of an alert usually cancels it.
+    return isAlert ? choices.last : choices.first
   }
 }

@@ -4,8 +4,9 @@ import AppDriver
 final class StateTracker {
   /// The number of choices after which only a launch leads to a further state.
   ///
-  /// A state that is found later may need all of them as its history.
-  private static let mostChoices = 45
+  /// A state that is found later may need all of them as its history, which takes more time than
+  /// the launches that they save.
+  private static let mostChoices = 12
   /// The longest way that is gone between two launches, because a launch and the path from there
   /// are cheaper, and the most states that are searched for it.
   private static let (longestWay, mostStates) = (4, 600)
@@ -26,6 +27,8 @@ final class StateTracker {
   var isWandering: Bool { stepNumber != nil }
   /// Steps that have led elsewhere since the launch, which resets hidden state.
   private var distrusted: Set<PathStep> = []
+  /// Steps that have led elsewhere on the path from the launch, which they do each time.
+  private var misleading: Set<PathStep> = []
   /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// The step that led elsewhere than before; `nil` if none did.
@@ -84,8 +87,10 @@ final class StateTracker {
   /// that did.
   func followFromLaunch(_ path: [PathStep], to end: Int32) -> Bool {
     surprise = nil
-    guard launch(), current == 0 else { return false }
-    return follow(path, to: end)
+    guard misleading.isDisjoint(with: path), launch(), current == 0 else { return false }
+    guard !follow(path, to: end) else { return true }
+    if let surprise { misleading.insert(surprise) }
+    return false
   }
 
   /// Launches the app, and makes choices by their names; returns whether they lead to a state.

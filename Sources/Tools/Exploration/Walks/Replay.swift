@@ -69,7 +69,7 @@ struct Replay {
     func made(_ names: [ChoiceName]) -> ConfirmedWalk? {
       var made = ConfirmedWalk()
       var last: Replay.Visit?
-      let isLaunched = run(names) { visit in
+      let isLaunched = run(names, judges: false) { visit in
         made.names.append(visit.name)
         made.steps.append(visit.step)
         last = visit
@@ -96,10 +96,18 @@ struct Replay {
     _ = walker.launch()
   }
 
-  /// Launches the app, and makes the choices that it offers while `visit` returns `true`; returns
-  /// whether the app was launched.
+  /// Launches the app, and makes the choices that it offers.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the choices.
+  ///   - judges: Whether to ask the oracles about each.
+  ///   - visit: A closure that is called after each, and returns whether to go on.
+  /// - Returns: Whether the app was launched.
   @discardableResult
-  func run(_ names: some Sequence<ChoiceName>, _ visit: (Visit) -> Bool = { _ in true }) -> Bool {
+  func run(
+    _ names: some Sequence<ChoiceName>, judges: Bool = true,
+    _ visit: (Visit) -> Bool = { _ in true }
+  ) -> Bool {
     guard walker.launch() else { return false }
     for (place, name) in names.enumerated() {
       guard let step = step(name) else { continue }
@@ -115,7 +123,7 @@ struct Replay {
       } else {
         guard let place = walker.choiceNames.firstIndex(of: name) else { continue }
         choice = place
-        arrival = walker.step(choice, from: mark, judges: true)
+        arrival = walker.step(choice, from: mark, judges: judges)
         verdicts = walker.verdicts
       }
       if arrival == .absent {

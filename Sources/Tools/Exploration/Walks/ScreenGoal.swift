@@ -6,7 +6,7 @@ package nonisolated struct ScreenGoal: Sendable, Hashable, Codable {
   /// matters.
   let targets: Set<String>
   /// The wanted title; `nil` if any will do.
-  let title: String?
+  package let title: String?
 
   /// Creates a goal of several screens.
   package init(targets: Set<String>, title: String? = nil) {

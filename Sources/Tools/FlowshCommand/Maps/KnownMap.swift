@@ -109,7 +109,11 @@ nonisolated struct KnownMap: Sendable {
     guard let states else { return nil }
     let screens = screens(named: name)
     guard let nearest = screens.min(by: { ($0.walk?.count ?? .max) < ($1.walk?.count ?? .max) })
-    else { return states.screens(titled: name).isEmpty ? nil : (ScreenGoal(title: name), nil) }
+    else {
+      if !states.screens(titled: name).isEmpty { return (ScreenGoal(title: name), nil) }
+      // The walk has shown the title.
+      return walk.flatMap { $0.goal.title == name ? ($0.goal, nil) : nil }
+    }
     // The class may show other titles, too, which aren't meant.
     let isTitle =
       LabelMatch.isWhole(name, nearest.name) && screens.count == 1
@@ -120,11 +124,19 @@ nonisolated struct KnownMap: Sendable {
   }
 
   /// Returns the goal of a name that is known here or, as the title of some screens, only on
-  /// another map.
+  /// another map, or that a screen may have as its title for another row.
   func goal(_ name: String, titled screens: Set<String>) -> ScreenGoal? {
     if let (goal, _) = goal(name) { return goal }
-    return self.screens.contains { screens.contains($0.id) }
-      ? ScreenGoal(targets: screens, title: name) : nil
+    let others = Set(self.screens.filter { Self.isAlike($0.name, name) }.map(\.id))
+    let targets = self.screens.contains { screens.contains($0.id) } ? screens : others
+    return targets.isEmpty ? nil : ScreenGoal(targets: targets, title: name)
+  }
+
+  /// Whether two titles begin or end with the same word, as "Edit Fred" and "Edit Barney" do.
+  private static func isAlike(_ title: String, _ other: String) -> Bool {
+    let (words, others) = (title.split(separator: " "), other.split(separator: " "))
+    return words.count > 1 && others.count > 1
+      && (words.first == others.first || words.last == others.last)
   }
 
   /// The walk from the launch to what a name stands for; `nil` if it isn't known.

@@ -46,7 +46,7 @@ struct ShellExplorer {
   private func goal(on map: KnownMap) -> ScreenGoal? {
     switch order.wish {
     case .near(let name, let screens): map.goal(name, titled: screens)
-    case .all(let name?) where map.walkFromLaunch(to: name) == nil: map.goal(name)?.goal
+    case .all(let name?) where map.walkFromLaunch(to: name) == nil: map.goal(name, titled: [])
     case .visited, .all, .fromHere: nil
     }
   }
