@@ -13,7 +13,10 @@ struct FlowReadingTests {
     ("- tapOn: \"#1\"", "touch \"/#1/\" within 7s"),
     ("- tapOn: within", "touch \"within\" within 7s"),
     ("- tapOn: --x", "touch \"--x\" within 7s"),
-    ("- tapOn: 'say \"hi\"; $x'", "touch \"/say \\\"hi\\\"; $x/\" within 7s"),
+    (
+      "- tapOn: 'say \"hi\"; $x'",
+      "touch \"/say \\\"hi\\\"; $x|say \\\"hi\\\"; \\\\$x/\" within 7s"
+    ),
     ("- inputText: \\${x}", "type --here \"\\${x}\""),
     ("- tapOn: &a Fred\n- tapOn: *a", "touch Fred within 7s"),
     ("- tapOn: &a {id: x}\n- tapOn: {<<: *a, index: 1}", "touch #x --index 1 within 7s"),

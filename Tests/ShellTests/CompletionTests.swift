@@ -50,7 +50,7 @@ import Testing
     ("@app ", "", ["contacts"]),
     ("@size ", "", ["compact", "regular"]),
     ("@size r", "r", ["regular"]),
-    ("@language d", "d", ["da", "de"]),
+    ("@language d", "d", ["da", "de", "default"]),
     ("@tags ", "", []),
     ("expect no enabled L", "L", ["Log In"]),
     ("expect enabled L", "L", ["Log In"]),

@@ -60,6 +60,7 @@ struct HelpIndex {
       return HelpPage(lines: lines, verb: Verb.of(button.element.label))
     case .ambiguous(let error): throw error
     case .unknown:
+      if page(onPartOfLine: first.lowercased()) != nil { try invocation.allowArguments(1) }
       throw .unknownCommand(
         first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
     }
