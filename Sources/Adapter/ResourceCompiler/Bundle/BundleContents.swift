@@ -29,7 +29,7 @@ package struct BundleContents {
   /// Files that the compilers of Xcode read, and no program.
   private static let sources: Set = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "cxx", "hpp", "pch", "s", "metal", "modulemap",
-    "storyboard", "xib", "xcconfig", "entitlements", "xcmappingmodel", "intentdefinition",
+    "xcconfig", "entitlements", "xcmappingmodel", "intentdefinition",
     "playground", "docc", "xcodeproj", "xcworkspace",
     "framework", "xcframework", "a", "tbd", "xctestplan", "gyb",
   ]
@@ -63,11 +63,21 @@ package struct BundleContents {
       dataModels.append(model)
     case "strings", "stringsdict", "xcstrings":
       try tables.add(path, Self.contents(path), region: request.region)
-    default:
-      let folder = url.deletingLastPathComponent().lastPathComponent
-      let name = url.lastPathComponent
-      add(.copy(path), folder.hasSuffix(".lproj") ? folder + "/" + name : name, from: path)
+    case "storyboard", "xib":
+      // The program has what they contain. Without the file, `Base.lproj` would be gone, and with
+      // it the development language from the app's localizations.
+      let name = url.deletingPathExtension().lastPathComponent
+      add(
+        .data(Data()), place(of: name + (suffix == "xib" ? ".nib" : ".storyboardc"), at: url),
+        from: path)
+    default: add(.copy(path), place(of: url.lastPathComponent, at: url), from: path)
     }
+  }
+
+  /// Returns the place of a file in the bundle, by the folder in which it lies here.
+  private func place(of name: String, at url: URL) -> String {
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    return folder.hasSuffix(".lproj") ? folder + "/" + name : name
   }
 
   private mutating func add(_ source: Source, _ place: String, from path: String) {

@@ -70,6 +70,19 @@ import ToolSupport
     #expect(bundle.bundleIdentifier == "App")
   }
 
+  @Test func `an app with interfaces in Base.lproj runs in its development language`() throws {
+    defer { folder.remove() }
+    let paths = [
+      try write("<document/>", "Base.lproj/Main.storyboard"), try write("<document/>", "Row.xib"),
+      try write("\"k\" = \"v\";", "de.lproj/Localizable.strings"),
+    ]
+    try contents(paths).write(to: output)
+    let bundle = try #require(Bundle(path: output))
+    #expect(bundle.localizedString(forKey: "k", value: nil, table: nil) == "k")
+    #expect(bundle.path(forResource: "Row", ofType: "nib") == output + "/Row.nib")
+    #expect(bundle.path(forResource: "Main", ofType: "storyboardc") != nil)
+  }
+
   @Test func `a second run writes what changed and removes what is gone`() throws {
     defer { folder.remove() }
     let first = try write("1", "first.json")
