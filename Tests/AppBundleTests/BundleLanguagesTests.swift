@@ -143,13 +143,13 @@ import Testing
   @Test func `a text in another language knows that of the development language`() throws {
     let files = ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"]
     try withBundle(files, languages: ["de"]) { bundle in
-      #expect(BundleLanguages.original(of: files[0]) == files[0])
+      #expect(BundleLanguages.originals(of: files[0]) == [files[0]])
       #expect(text(bundle) == files[0])
-      #expect(BundleLanguages.original(of: files[0]) == files[1])
+      #expect(BundleLanguages.originals(of: files[0]) == [files[1]])
     }
     try withBundle(files, languages: ["en"]) { bundle in
       #expect(text(bundle) == files[1])
-      #expect(BundleLanguages.original(of: files[0]) == files[0])
+      #expect(BundleLanguages.originals(of: files[0]) == [files[0]])
     }
   }
 

@@ -46,9 +46,19 @@ import Testing
       $0.element.label == "Log In"
     }
     BundleLanguages.note("Log In", insteadOf: "Sign In")
+    // Of texts that are one in the other language, the map knows which one a screen has.
+    BundleLanguages.note("Fred", insteadOf: "Alfred")
+    BundleLanguages.note("Log In", insteadOf: "Enter")
+    let id = "PersonViewController \"Friedrich\""
+    var guided = ScreenTracker(titled: ["PersonViewController"], labels: [id: ["Sign In"]])
+    guided.begin(session)
+    #expect(guided.screen == id)
+    tracker.begin(session)
+    #expect(tracker.screen == "PersonViewController \"Alfred\"")
     let tap = UserAction.tap(try #require(button?.target))
     #expect(await session.perform(tap).isDone)
-    #expect(tracker.move(by: tap, in: session)?.label == "Sign In")
+    #expect(guided.move(by: tap, in: session)?.label == "Sign In")
+    #expect(tracker.move(by: tap, in: session)?.label == "Enter")
   }
 
   /// Checks that the last action of each walk makes its move.

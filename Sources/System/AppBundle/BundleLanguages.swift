@@ -15,7 +15,7 @@ package enum BundleLanguages {
     /// Whether a bundle is in its development language.
     var isOriginal: [URL: Bool] = [:]
     /// The texts of the development language by those that took their places.
-    var originals: [String: String] = [:]
+    var originals: [String: Set<String>] = [:]
     /// The tables whose texts are in `originals`.
     var noted: Set<TableName> = []
     /// The version of the device's languages to which all of this belongs.
@@ -139,16 +139,14 @@ package enum BundleLanguages {
   }
 
   /// Notes that a text has taken the place of one in the development language.
-  ///
-  /// Of several such ones, the first by alphabet is kept, so that the order doesn't matter.
   package static func note(_ text: String, insteadOf original: String) {
-    lock.withLock { state.originals[text] = min(state.originals[text] ?? original, original) }
+    lock.withLock { _ = state.originals[text, default: []].insert(original) }
   }
 
-  /// Returns the text of the development language in whose place an app has shown a text; the text
-  /// itself if there is none.
-  package static func original(of text: String) -> String {
-    lock.withLock { state.originals[text] ?? text }
+  /// Returns the texts of the development language in whose place an app may have shown a text, by
+  /// alphabet; the text itself if there are none.
+  package static func originals(of text: String) -> [String] {
+    lock.withLock { state.originals[text]?.sorted() ?? [text] }
   }
 
   /// Returns the texts that were missing since the last call.

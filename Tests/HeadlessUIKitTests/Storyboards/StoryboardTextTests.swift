@@ -48,9 +48,9 @@ extension HeadlessUIKitTests {
           "Étiquette", "Nom", "Acheter", "Épuisé", "A", "Semaine", "Payer", "Libellé", "Tous",
         ])
       // A text knows that of the development language, which may have a table, too.
-      #expect(BundleLanguages.original(of: "Étiquette") == "Label")
-      #expect(BundleLanguages.original(of: "Nom") == "Name")
-      #expect(BundleLanguages.original(of: "A") == "A")
+      #expect(BundleLanguages.originals(of: "Étiquette") == ["Label"])
+      #expect(BundleLanguages.originals(of: "Nom") == ["Name"])
+      #expect(BundleLanguages.originals(of: "A") == ["A"])
     }
   }
 }

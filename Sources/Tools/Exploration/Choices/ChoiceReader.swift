@@ -246,8 +246,13 @@ extension ScreenOutline {
 
 extension String {
   /// The text in the development language, without digits, by which maps of all languages are
-  /// comparable.
-  nonisolated var nameInMaps: String { BundleLanguages.original(of: self).withoutDigits }
+  /// comparable; where several texts are the same in the app's language, all of them.
+  nonisolated var namesInMaps: [String] {
+    BundleLanguages.originals(of: self).map(\.withoutDigits)
+  }
+
+  /// The first of the names.
+  nonisolated var nameInMaps: String { namesInMaps[0] }
 
   /// The text with `#` for each run of digits, so that counts in titles don't matter.
   nonisolated var withoutDigits: String {

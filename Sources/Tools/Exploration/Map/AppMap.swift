@@ -26,6 +26,11 @@ public nonisolated struct AppMap: Sendable, Hashable, Codable {
   package internal(set) var hasTakenTime = false
   /// The classes whose screens are distinguished by their titles.
   package internal(set) var titledClasses: [String] = []
+  /// The labels of the moves from each screen, by its identity.
+  package var labels: [String: [String]] {
+    let none = Dictionary(screens.map { ($0.id, [String]()) }) { first, _ in first }
+    return moves.reduce(into: none) { $0[$1.id.from, default: []].append($1.id.label) }
+  }
   /// The number of states.
   public internal(set) var stateCount = 0
   /// The number of transitions between states.

@@ -7,6 +7,8 @@ import Foundation
 package struct ScreenTracker {
   private var reader: StateReader
   private var generic = GenericClasses()
+  /// The labels of the moves from each screen of the map.
+  private let labels: [String: [String]]
   /// The identity of the visible screen; `nil` if there is none.
   package private(set) var screen: String?
   /// Whether the last action has changed the state.
@@ -22,9 +24,13 @@ package struct ScreenTracker {
 
   /// Creates a tracker.
   ///
-  /// - Parameter titled: The classes whose screens are distinguished by their titles, as on the
-  ///   map: `AppMap.titledClasses`.
-  package init(titled: [String]) {
+  /// - Parameters:
+  ///   - titled: The classes whose screens are distinguished by their titles, as on the map:
+  ///     `AppMap.titledClasses`.
+  ///   - labels: The labels of the moves from each screen of the map: `AppMap.labels`. They decide
+  ///     where several texts of the development language are the same in the app's language.
+  package init(titled: [String], labels: [String: [String]] = [:]) {
+    self.labels = labels
     var refinement = Refinement()
     for name in titled { _ = refinement.add(.finer(screen: name, .params), above: .tabs) }
     reader = StateReader(ExplorationOptions(), refinement)
@@ -53,24 +59,29 @@ package struct ScreenTracker {
     screen = visible(session)
     hasChanged = reader.key != key || screen != before
     guard let before, let after = screen else { return nil }
-    let (kind, label) = Self.name(of: action)
+    let (kind, names) = Self.names(of: action)
+    let known = labels[before] ?? []
+    let label = names.first(where: known.contains) ?? names[0]
     return Move.ID(from: before, to: after, kind: kind, label: label)
   }
 
   private mutating func visible(_ session: AppSession) -> String? {
     guard session.isRunning else { return nil }
     reader.read(session)
-    return reader.outline.panes.isEmpty ? nil : reader.screenID(session)
+    guard !reader.outline.panes.isEmpty else { return nil }
+    let ids = reader.screenIDs(session)
+    return ids.first { labels[$0] != nil } ?? ids[0]
   }
 
-  /// Returns the kind of an action's move, and the label, in the development language.
-  private static func name(of action: UserAction) -> (MoveKind, String) {
-    func label(_ target: ElementTarget) -> String {
-      target.row == nil ? target.label.nameInMaps : "in row"
+  /// Returns the kind of an action's move, and the labels that it may have in the development
+  /// language.
+  private static func names(of action: UserAction) -> (MoveKind, [String]) {
+    func label(_ target: ElementTarget) -> [String] {
+      target.row == nil ? target.label.namesInMaps : ["in row"]
     }
     return switch action {
-    case .select: (.select, "")
-    case .tapQuickly(let target, _) where target.kind == .row: (.select, "")
+    case .select: (.select, [""])
+    case .tapQuickly(let target, _) where target.kind == .row: (.select, [""])
     case .tap(let target), .tapQuickly(let target, _):
       (target.kind == .field || target.kind == .search ? .edit : .tap, label(target))
     case .type(let target, _), .edit(let target, _):
@@ -78,21 +89,21 @@ package struct ScreenTracker {
     case .toggle(let target): (.toggle, label(target))
     case .choose(let target, _), .chooseValue(let target, _): (.choose, label(target))
     case .submit(let target): (.submit, label(target))
-    case .swipe: (.swipe, "")
-    case .press: (.press, "")
-    case .refresh: (.refresh, "")
-    case .scroll: (.scroll, "")
-    case .selectTab(let place): (.tab, "\(place + 1)")
-    case .back, .swipeBack(letGo: false): (.back, "")
-    case .swipeBack(letGo: true): (.cancelBack, "")
-    case .swipeDown: (.dismiss, "")
-    case .swipeDownHalfway: (.cancelDismiss, "")
-    case .turnPage(let forward): (.page, forward ? "next" : "previous")
-    case .open(let url): (.open, url.absoluteString)
-    case .notify(.named(let name), .tap?): (.notify, name.withoutDigits)
-    case .wait: (.wait, "")
+    case .swipe: (.swipe, [""])
+    case .press: (.press, [""])
+    case .refresh: (.refresh, [""])
+    case .scroll: (.scroll, [""])
+    case .selectTab(let place): (.tab, ["\(place + 1)"])
+    case .back, .swipeBack(letGo: false): (.back, [""])
+    case .swipeBack(letGo: true): (.cancelBack, [""])
+    case .swipeDown: (.dismiss, [""])
+    case .swipeDownHalfway: (.cancelDismiss, [""])
+    case .turnPage(let forward): (.page, [forward ? "next" : "previous"])
+    case .open(let url): (.open, [url.absoluteString])
+    case .notify(.named(let name), .tap?): (.notify, [name.withoutDigits])
+    case .wait: (.wait, [""])
     case .resize, .rotate, .background, .foreground, .memoryWarning, .notify, .permit, .locate:
-      (.device, "")
+      (.device, [""])
     }
   }
 }

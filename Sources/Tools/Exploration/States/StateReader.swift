@@ -90,14 +90,20 @@ struct StateReader {
 
   /// The identity of the visible screen: the classes of its panes, and its title, in the
   /// development language, if a class serves several screens.
-  func screenID(_ session: AppSession) -> String {
-    guard !outline.panes.isEmpty else { return "nothing" }
+  func screenID(_ session: AppSession) -> String { screenIDs(session)[0] }
+
+  /// The identities that the visible screen may have, where several titles are the same in the
+  /// app's language.
+  func screenIDs(_ session: AppSession) -> [String] {
+    guard !outline.panes.isEmpty else { return ["nothing"] }
     let id = paneTypes.joined(separator: " + ")
+    var title: String?
     if let last = outline.nodes.last, last.mark == .alert {
-      return "\(id) \"\((last.title ?? "").nameInMaps)\""
+      title = last.title ?? ""
+    } else if outline.panes.contains(where: { keys.levelOf($0.type) >= .params }) {
+      title = session.screenName ?? ""
     }
-    guard outline.panes.contains(where: { keys.levelOf($0.type) >= .params }) else { return id }
-    return "\(id) \"\((session.screenName ?? "").nameInMaps)\""
+    return title.map { $0.namesInMaps.map { "\(id) \"\($0)\"" } } ?? [id]
   }
 
   /// The facts about the visible screen.
