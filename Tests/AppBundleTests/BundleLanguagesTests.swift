@@ -51,6 +51,46 @@ import Testing
     try withBundle(files, languages: ["fr", "it"]) { #expect(text($0) == files[1]) }
   }
 
+  @Test(arguments: [(["en"], "none"), (["fr"], "none"), (["de"], "de.lproj/Localizable.strings")])
+  func `a folder of interfaces for all languages stands for the development language`(
+    languages: [String], expected: String
+  ) throws {
+    let files = ["Base.lproj/Main.storyboardc", "de.lproj/Localizable.strings"]
+    try withBundle(files, languages: languages) { bundle in
+      #expect(text(bundle) == expected)
+      #expect(bundle.preferredLocalizations.first == (languages == ["de"] ? "de" : "en"))
+    }
+  }
+
+  @Test(arguments: ["English", "en_US", "en-GB"])
+  func `the localization that suits the development region is the original`(_ region: String) throws
+  {
+    let files = ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"]
+    try withBundle(files, languages: [], development: region) { bundle in
+      _ = BundleLanguages.takeMissing()
+      #expect(text(bundle) == files[1])
+      #expect(bundle.localizedString(forKey: "gone", value: nil, table: nil) == "gone")
+      #expect(BundleLanguages.takeMissing() == [])
+      #expect(BundleLanguages.originals(of: files[0]) == [files[0]])
+    }
+    try withBundle(files, languages: ["de"], development: region) { bundle in
+      #expect(text(bundle) == files[0])
+      #expect(BundleLanguages.originals(of: files[0]) == [files[1]])
+    }
+  }
+
+  @Test func `a table without texts lacks them all`() throws {
+    let files = ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"]
+    for contents in ["{}", "garbage"] {
+      try withBundle(files, languages: ["de"]) { bundle in
+        try Data(contents.utf8).write(to: URL(filePath: bundle.bundlePath + "/" + files[0]))
+        _ = BundleLanguages.takeMissing()
+        #expect(text(bundle) == "none")
+        #expect(BundleLanguages.takeMissing().map(\.key) == ["file"])
+      }
+    }
+  }
+
   @Test func `a table that a language lacks is that of the development language`() throws {
     let files = ["de.lproj/Localizable.strings", "en.lproj/Other.strings"]
     try withBundle(files, languages: ["de"]) { bundle in

@@ -10,7 +10,8 @@ import Synchronization
 package enum BundleLanguages {
   private struct State {
     var languages: [URL: [String]] = [:]
-    var tables: [TableName: [String: String]] = [:]
+    /// The tables; `nil` for those of which there is no file.
+    var tables: [TableName: [String: String]?] = [:]
     var info: [URL: NSDictionary?] = [:]
     /// Whether a bundle is in its development language.
     var isOriginal: [URL: Bool] = [:]
@@ -47,10 +48,10 @@ package enum BundleLanguages {
     let (known, version) = lock.withLock { (state.languages[url], state.version) }
     if let known { return known }
     let bundle = Bundle(url: url)
-    let development = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    let development = development(of: bundle)
     var languages = matches(
       bundle?.localizations ?? [], isOfApp: url == Bundle.main.bundleURL, development: development)
-    if let development, !languages.contains(development) { languages.append(development) }
+    if !languages.contains(development) { languages.append(development) }
     languages.append("Base")
     keep(version) { $0.languages[url] = languages }
     return languages
@@ -58,10 +59,10 @@ package enum BundleLanguages {
 
   /// Returns those of some localizations that are used, the best one first.
   private static func matches(
-    _ available: [String], isOfApp: Bool, development: String?
+    _ available: [String], isOfApp: Bool, development: String = "en-US"
   ) -> [String] {
     let app = isOfApp || !BuiltBundles.hasApp ? [] : ofApp
-    for preferred in [app, DeviceLocale.languages, [development ?? "en-US"], ["en-US"]] {
+    for preferred in [app, DeviceLocale.languages, [development], ["en-US"]] {
       let matches = LanguageMatch.localizations(available, for: preferred)
       if !matches.isEmpty { return matches }
     }
@@ -71,7 +72,7 @@ package enum BundleLanguages {
   /// Returns those of some localizations that suit a user's languages, or else the first one.
   static func matches(_ available: [String], for preferences: [String]?) -> [String] {
     guard let preferences else {
-      let matches = matches(available, isOfApp: false, development: nil)
+      let matches = matches(available, isOfApp: false)
       return matches.isEmpty ? ["en"] : matches
     }
     let matches = LanguageMatch.localizations(available, for: preferences)
@@ -81,15 +82,16 @@ package enum BundleLanguages {
   /// Returns a table of texts in the development language of a bundle; `nil` if the bundle is in
   /// that language.
   package static func originals(_ table: String, in url: URL) -> [String: String]? {
-    isOriginal(url) ? nil : texts(TableName(bundle: url, table: table, isOriginal: true))
+    isOriginal(url) ? nil : texts(TableName(bundle: url, table: table, isOriginal: true)) ?? [:]
   }
 
   /// Returns a table of texts in the language of a bundle.
   package static func texts(_ table: String, in url: URL) -> [String: String] {
-    texts(TableName(bundle: url, table: table, isOriginal: false))
+    texts(TableName(bundle: url, table: table, isOriginal: false)) ?? [:]
   }
 
-  private static func texts(_ name: TableName) -> [String: String] {
+  /// Returns the texts of a table; `nil` if there is no file for it.
+  private static func texts(_ name: TableName) -> [String: String]? {
     let (known, version) = lock.withLock { (state.tables[name], state.version) }
     if let known { return known }
     let bundle = Bundle(url: name.bundle)
@@ -99,13 +101,15 @@ package enum BundleLanguages {
       bundle?.url(
         forResource: name.table, withExtension: "strings", subdirectory: nil, localization: $0)
     }.first
-    let data = file.flatMap { FileManager.default.contents(atPath: $0.path) }
-    let values = data.flatMap {
-      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    let texts = file.map { file in
+      let data = FileManager.default.contents(atPath: file.path)
+      let values = data.flatMap {
+        try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+      }
+      return values?.compactMapValues { $0 as? String } ?? [:]
     }
-    let texts = values?.compactMapValues { $0 as? String } ?? [:]
     // What isn't part of the program may be replaced while it runs.
-    if BuiltBundles.contains(name.bundle.path) { keep(version) { $0.tables[name] = texts } }
+    if BuiltBundles.contains(name.bundle.path) { keep(version) { $0.tables[name] = .some(texts) } }
     return texts
   }
 
@@ -114,10 +118,11 @@ package enum BundleLanguages {
   /// It notes the text of the development language, and a text that the app's language lacks. Where
   /// the development language has no such table, its texts are the keys.
   static func text(_ key: String, value: String, table: String, in url: URL) -> String {
-    let texts = texts(table, in: url)
-    let text = texts[key] ?? (value.isEmpty ? key : value)
-    guard !texts.isEmpty, let originals = originals(table, in: url) else { return text }
     let name = TableName(bundle: url, table: table, isOriginal: false)
+    let other = value.isEmpty ? key : value
+    guard let texts = texts(name) else { return other }
+    let text = texts[key] ?? other
+    guard let originals = originals(table, in: url) else { return text }
     if lock.withLock({ state.noted.insert(name).inserted }) {
       for (key, text) in texts { note(text, insteadOf: originals[key] ?? key) }
     }
@@ -162,8 +167,14 @@ package enum BundleLanguages {
     lock.withLock { if state.version == version { change(&state) } }
   }
 
-  private static func development(of bundle: Bundle?) -> String {
-    bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+  /// Returns the localization of a bundle in its development language, which old projects write as
+  /// `English`.
+  static func development(of bundle: Bundle?) -> String {
+    let region = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    let available = bundle?.localizations ?? []
+    let code = DeviceLocale.code(of: region)
+    guard !available.contains(code) else { return code }
+    return LanguageMatch.localizations(available, for: [code]).first ?? region
   }
 
   /// Returns the files of a type, each in the first language that has it.

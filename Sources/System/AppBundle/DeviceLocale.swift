@@ -111,9 +111,7 @@ package enum DeviceLocale {
   }
 
   private static var developmentLanguage: String {
-    let language =
-      BuiltBundles.hasApp ? Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] : nil
-    return language as? String ?? "en"
+    BuiltBundles.hasApp ? BundleLanguages.development(of: Bundle.main) : "en"
   }
 
   /// Returns the identifier of the locale for a language, such as `de_DE` for `de` or
@@ -125,8 +123,7 @@ package enum DeviceLocale {
   ///     people speak it.
   /// - Returns: The identifier.
   package static func identifier(for language: String, region: String? = nil) -> String {
-    let language =
-      language.count > 3 && language.allSatisfy(\.isLetter) ? code(named: language) : language
+    let language = code(of: language)
     let own = Locale.Language(identifier: language)
     let likely = Locale.Language(identifier: own.maximalIdentifier)
     guard let likelyRegion = likely.region else { return region.map { "en_\($0)" } ?? "en_US" }
@@ -135,8 +132,10 @@ package enum DeviceLocale {
     return parts.joined(separator: "-") + "_" + (region ?? ownRegion ?? likelyRegion.identifier)
   }
 
-  /// Returns the code of a language with an English name; the name itself if there is none.
-  private static func code(named name: String) -> String {
+  /// Returns the code of a language, which may be written by its English name; what isn't such a
+  /// name is returned as it is.
+  static func code(of name: String) -> String {
+    guard name.count > 3, name.allSatisfy(\.isLetter) else { return name }
     let english = Locale(identifier: "en")
     let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
     return codes.first { english.localizedString(forLanguageCode: $0) == name } ?? name
