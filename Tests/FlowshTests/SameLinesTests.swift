@@ -173,9 +173,7 @@ import Testing
       ending.output.contains(
         """
         en and de: no differences
-        not localized, the same in en and de:
-          a.walk:5: "Fred"
-          a.walk:5: "email" on Fred
+        the app has no localization for de; it runs in en
 
         """))
   }

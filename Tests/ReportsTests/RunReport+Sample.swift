@@ -36,7 +36,7 @@ extension RunReport {
     run.cases[2].omittedAppLines = 1_000
     run.cases[0].variant = CaseVariant(size: "compact", language: "en")
     run.cases[2].knownBug = "BUG-12"
-    run.cases[1].steps[0].fallback = "de"
+    run.cases[1].steps[0].localization = "de"
     run.cases[1].variant.region = "CH"
     run.cases[0].steps[0].parts = [ShownPart(type: "screen", texts: ["Persons"])]
     run.cases[0].steps[1].parts = [
@@ -51,8 +51,10 @@ extension RunReport {
     run.cases[0].steps[1].groups = ["setup", "each [2: name=Barney]", "source login.walk"]
     run.cases[0].steps[1].groupLines = [0, 4, 0]
     run.cases.append(CaseReport(file: "z.walk", title: "late", status: .notRun))
+    run.cases[0].steps[0].localization = "en"
     var german = run.cases[0]
     german.variant.language = "de"
+    german.steps[0].localization = "de"
     german.steps[1].stack = "Persons | Fred"
     german.steps[1].parts.append(ShownPart(type: "tab", texts: ["Personen"]))
     run.cases.append(german)

@@ -51,7 +51,7 @@ import Testing
   /// Compares a case in several variants, each with the parts of the screens after its steps.
   private func comparison(
     _ results: (variant: CaseVariant, screens: [[ShownPart]], path: String)...,
-    fallbacks: [String?] = []
+    localizations: [String] = []
   ) -> [String] {
     var report = RunReport(cases: [], started: .distantPast, seconds: 1, program: "flowsh")
     report.cases = results.enumerated().map { index, result in
@@ -60,7 +60,8 @@ import Testing
         steps: result.screens.enumerated().map { place, parts in
           StepReport(
             command: "step \(place)", file: "a.walk", line: 4 + place, stack: result.path,
-            fallback: fallbacks.isEmpty ? nil : fallbacks[index],
+            localization: localizations.isEmpty
+              ? result.variant.language : localizations[index],
             parts: parts)
         })
       item.variant = result.variant
@@ -100,12 +101,53 @@ import Testing
         ])
   }
 
-  @Test func `a title that is the name of the class in one language is no difference`() {
+  @Test func `a title that only one language has is a difference`() {
     #expect(
       comparison(
         (Self.english, [[ShownPart(type: "screen", texts: [])]], "Settings"),
-        (Self.german, [Self.screen("Einstellungen")], "Einstellungen")) == [
+        (Self.german, [Self.screen("Einstellungen")], "Einstellungen")
+      ).last
+        == "  a.walk:4: a: after step 0: Settings (en), Einstellungen (de)")
+  }
+
+  @Test func `texts in common are found on and after screens with other elements`() {
+    #expect(
+      comparison(
+        (
+          Self.english,
+          [Self.screen("A", ("row", ["One"]), ("row", ["Done"])), Self.screen("Notes")], "A"
+        ),
+        (Self.german, [Self.screen("B", ("row", ["Done"])), Self.screen("Notes")], "B")
+      ).dropFirst(2) == [
+        "not localized, the same in en and de:", "  a.walk:4: \"Done\" on A",
+        "  a.walk:5: \"Notes\"",
+      ])
+    // A word may be right in another place of the other language.
+    #expect(
+      comparison(
+        (Self.english, [Self.screen("Art", ("row", ["Kind"]))], "Art"),
+        (Self.german, [Self.screen("Kunst", ("row", ["Art"]))], "Kunst")) == [
           "en and de: no differences"
+        ])
+  }
+
+  @Test func `two languages with one localization of the app aren't compared`() {
+    let british = CaseVariant(language: "en-GB")
+    let screen = Self.screen("Notes")
+    #expect(
+      comparison(
+        (Self.english, [screen], "Notes"), (british, [screen], "Notes"),
+        (Self.german, [screen], "Notes"), localizations: ["en", "en", "de"]) == [
+          "en and en-GB and de: no differences", "not localized, the same in en and de:",
+          "  a.walk:4: \"Notes\"",
+        ])
+    let french = CaseVariant(language: "fr")
+    #expect(
+      comparison(
+        (french, [screen], "Notes"), (Self.german, [screen], "Notes"),
+        localizations: ["en", "de"]) == [
+          "fr and de: no differences", "the app has no localization for fr; it runs in en",
+          "not localized, the same in en and de:", "  a.walk:4: \"Notes\"",
         ])
   }
 
@@ -126,7 +168,7 @@ import Testing
     #expect(
       comparison(
         (Self.english, [Self.screen("Notes")], "Notes"),
-        (Self.german, [Self.screen("Notes")], "Notes"), fallbacks: [nil, "en"]) == [
+        (Self.german, [Self.screen("Notes")], "Notes"), localizations: ["en", "en"]) == [
           "en and de: no differences", "the app has no localization for de; it runs in en",
         ])
   }
@@ -238,6 +280,7 @@ import Testing
     run.cases[1].variant = Self.german
     for index in 0...1 {
       run.cases[index].steps[0].parts = Self.screen("Home")
+      run.cases[index].steps[0].localization = run.cases[index].variant.language
     }
     #expect(
       JSONReport().text(of: run).contains(

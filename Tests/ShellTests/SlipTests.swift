@@ -213,6 +213,14 @@ import Walkthroughs
         "a.walk:1: AppleLanguages has no effect, because \"de\" isn't a list; write @argument"
           + " AppleLanguages=\"(de)\", or @language de"
       ])
-    #expect(try hints("@argument AppleLanguages=\"(de, en)\"\n@language de\nback\n") == [])
+    #expect(try hints("@argument AppleLanguages=\"(de, en)\"\n@language en-GB\nback\n") == [])
+  }
+
+  @Test func `a language is a hint where the app has no bundle with localizations`() throws {
+    #expect(
+      try hints("@language de\nback\n") == [
+        "a.walk:1: the app has no localization for de, so it runs in its development language;"
+          + " it has en"
+      ])
   }
 }

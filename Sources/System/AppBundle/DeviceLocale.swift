@@ -81,17 +81,20 @@ package enum DeviceLocale {
     (BuiltBundles.hasApp ? BundleLanguages.ofApp.first : nil) ?? developmentLanguage
   }
 
-  /// Returns whether an adopted app has no localization that suits a language.
-  package static func isLacking(_ language: String) -> Bool {
-    guard BuiltBundles.hasApp else { return false }
-    let available = Set(Bundle.main.localizations + [developmentLanguage]).sorted()
-    return LanguageMatch.localizations(available, for: [language]).isEmpty
+  /// The localizations of the app, which are at least that of its development language.
+  package static var localizations: [String] {
+    let all = BuiltBundles.hasApp ? Bundle.main.localizations.filter { $0 != "Base" } : []
+    return Set(all + [developmentLanguage]).sorted()
   }
 
-  /// The languages that the app has, or else some that apps often have.
-  package static var appLanguages: [String] {
-    let own = BuiltBundles.hasApp ? Bundle.main.localizations.filter { $0 != "Base" } : []
-    guard own.isEmpty else { return own.sorted() }
+  /// Returns whether one of some localizations suits a language.
+  package static func suits(_ language: String, _ localizations: [String]) -> Bool {
+    !LanguageMatch.localizations(localizations, for: [language]).isEmpty
+  }
+
+  /// The localizations of the app, or else languages that apps often have.
+  package static var suggestedLanguages: [String] {
+    guard !BuiltBundles.hasApp else { return localizations }
     return [
       "ar", "da", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR",
       "pt-PT", "ru", "sv", "tr", "uk", "zh-Hans", "zh-Hant",

@@ -31,6 +31,15 @@ import Testing
     #expect(try await bar(FixtureScreen("")).title == "")
   }
 
+  @Test func `a pane has a title of its own even if it begins the name of its class`() async {
+    for (title, shown) in [("Fixture", "Fixture"), ("", "FixtureScreen")] {
+      let session = AppSession { _ in FixtureDelegate { FixtureScreen(title) } }
+      await session.launch()
+      let pane = session.screen()?.panes.first
+      #expect(pane?.title == shown && pane?.hasTitle == !title.isEmpty)
+    }
+  }
+
   @Test func `large titles are inherited from the screen below unless a screen says otherwise`()
     async throws
   {

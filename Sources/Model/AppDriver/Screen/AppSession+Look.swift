@@ -250,7 +250,7 @@ extension AppSession {
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),
-      title: controller.screenName,
+      title: controller.screenName, hasTitle: controller.givenName != nil,
       path: container.map { ControllerTree.path(of: controller, in: $0) }, elements: elements,
       rowCount: rowCount, sectionsLeftOut: sectionsLeftOut == 0 ? nil : sectionsLeftOut)
   }

@@ -43,6 +43,8 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   /// The pane's title or, if it has none, the name of the view controller's class without
   /// `ViewController`.
   public let title: String
+  /// Whether the app has given the pane a title.
+  package let hasTitle: Bool
   /// The pane's own navigation path, starting with the root.
   ///
   /// This is `nil` if the screen has only one pane, because the pane's path is then the screen's.

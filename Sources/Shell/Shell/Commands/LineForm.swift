@@ -54,7 +54,7 @@ package nonisolated struct LineForm: Sendable {
       case "@app":
         Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
       case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
-      case "@language": Candidates(DeviceLocale.appLanguages + ["default"])
+      case "@language": Candidates(DeviceLocale.suggestedLanguages + ["default"])
       case "@region": ["default"]
       case "@transitions": Candidates(TransitionTiming.allCases.map(\.rawValue))
       case "@permission":

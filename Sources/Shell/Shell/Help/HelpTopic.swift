@@ -261,7 +261,7 @@ extension HelpTopic {
           "development language.",
           ofCase,
         ],
-        examples: [Example("@language de", "walk the app in German")]),
+        examples: [Example("@language de", "walk the app with German texts and formats")]),
       HelpTopic(
         "@region", syntax: "@region CODE | default",
         lines: [

@@ -77,9 +77,10 @@ package struct WalkthroughHints {
       guard case .text(let line) = statement, line.kind == .setting,
         ["@language", "@argument"].contains(line.command.name)
       else { return nil }
+      let localizations = DeviceLocale.localizations
       switch try? ScriptSetting(name: line.command.name, text: line.command.text) {
-      case .language(let code?) where DeviceLocale.isLacking(code):
-        return (line.line.number, .lackingLanguage(code, others: DeviceLocale.appLanguages))
+      case .language(let code?) where !DeviceLocale.suits(code, localizations):
+        return (line.line.number, .lackingLanguage(code, others: localizations))
       case .argument("AppleLanguages", let value?) where !LaunchContext.isList(value):
         return (line.line.number, .noList(value))
       default: return nil

@@ -15,7 +15,7 @@ struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The language of the device, such as de; \"test\" also takes several: en,de.",
-      valueName: "code"), completion: .list(DeviceLocale.appLanguages))
+      valueName: "code"), completion: .list(DeviceLocale.suggestedLanguages))
   var language: [String] = []
   @Option(
     help: ArgumentHelp("The region of the device, such as CH.", valueName: "code"))

@@ -41,10 +41,11 @@ extension RunReport {
   }
 
   private var lackingLanguages: [LocalizationGaps] {
-    let headings = cases.compactMap { item in
-      item.fallback.map {
-        "the app has no localization for \(item.variant.language ?? ""); it runs in \($0)"
-      }
+    let headings = cases.compactMap { item -> String? in
+      guard let language = item.variant.language, let own = item.localization,
+        !DeviceLocale.suits(language, [own])
+      else { return nil }
+      return "the app has no localization for \(language); it runs in \(own)"
     }
     return Self.unique(headings).map { LocalizationGaps(heading: $0, entries: []) }
   }
@@ -84,6 +85,6 @@ extension RunReport {
 }
 
 extension CaseReport {
-  /// The localization in which the app ran because it has none for the case's language.
-  var fallback: String? { steps.lazy.compactMap(\.fallback).first }
+  /// The localization in which the app ran; `nil` if the run doesn't specify a language.
+  var localization: String? { steps.lazy.compactMap(\.localization).first }
 }

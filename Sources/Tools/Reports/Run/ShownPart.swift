@@ -24,10 +24,8 @@ package struct ShownPart: Sendable, Hashable, Codable {
   }
 
   private static func all(in pane: PaneSnapshot) -> [ShownPart] {
-    // A screen without a title has the name of its class.
-    let title = pane.type.hasPrefix(pane.title) ? [] : [pane.title]
     let rows = pane.elements.filter { $0.kind == .row }
-    return [ShownPart(type: "screen", texts: title)]
+    return [ShownPart(type: "screen", texts: pane.hasTitle ? [pane.title] : [])]
       + pane.elements.filter { $0.kind != .gesture }.map { element in
         let row = element.row.flatMap { place in rows.first { $0.ordinal == place } }
         return ShownPart(
@@ -47,7 +45,5 @@ package struct ShownPart: Sendable, Hashable, Codable {
 
 extension [ShownPart] {
   /// The parts without their texts, by which screens in two languages are compared.
-  ///
-  /// A title may be the name of the class in one of them.
-  var shape: [String] { map { $0.type == "screen" ? $0.type : "\($0.type) \($0.texts.count)" } }
+  var shape: [String] { map { "\($0.type) \($0.texts.count)" } }
 }

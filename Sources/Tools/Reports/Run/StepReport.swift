@@ -40,9 +40,8 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var screen: String = ""
   /// The path to the screen after the step, such as `Persons › Fred`.
   package var stack: String = ""
-  /// The localization in which the app runs because it has none for the language of the run; `nil`
-  /// if it has one, or the run doesn't say in which language.
-  package var fallback: String?
+  /// The localization in which the app runs; `nil` if the run doesn't say in which language.
+  package var localization: String?
   /// The parts of the screen; empty if the run doesn't say in which language.
   package var parts: [ShownPart] = []
   /// The texts for which the app asked, and which its language lacks.

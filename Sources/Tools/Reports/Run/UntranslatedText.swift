@@ -1,4 +1,4 @@
-/// A text that the screens of several languages show at the same place.
+/// A text that the app shows in several languages.
 struct UntranslatedText: Sendable, Hashable {
   let text: String
   /// The file and the line of the first step whose screen shows it.
@@ -14,29 +14,32 @@ struct UntranslatedText: Sendable, Hashable {
     "\"\(text)\"" + (screen == text || screen.isEmpty ? "" : " on \(screen)")
   }
 
-  /// Returns such texts of results in the first language and in another one, each once.
+  /// Returns such texts of pairs of results in two languages, each once.
   ///
-  /// Numbers aren't texts. Screens with other elements can't be compared, nor those after them.
+  /// A text in the same role in another language counts wherever it is, because a screen may have
+  /// other elements there. Numbers aren't texts. One localization, which two languages may have in
+  /// common, isn't compared with itself.
   static func all(in pairs: [(CaseReport, CaseReport)]) -> [UntranslatedText] {
     var found: [UntranslatedText] = []
     var places: [String: Int] = [:]
     for (first, other) in pairs {
-      guard let original = first.variant.language, let language = other.variant.language,
-        original != language, first.fallback == nil, other.fallback == nil
+      guard let original = first.localization, let language = other.localization,
+        original != language
       else { continue }
-      for (one, two) in zip(first.steps, other.steps) {
-        guard one.parts.shape == two.parts.shape else { break }
-        for text in zip(one.parts, two.parts).flatMap(Self.common) {
-          if let place = places[text] {
+      let texts = Set(other.steps.flatMap(\.parts).flatMap(ShownText.all(in:)))
+      for step in first.steps {
+        for shown in step.parts.flatMap(ShownText.all(in:)) where texts.contains(shown) {
+          if let place = places[shown.text] {
             if !found[place].languages.contains(language) {
               found[place].languages.append(language)
             }
           } else {
-            places[text] = found.count
+            places[shown.text] = found.count
             found.append(
               UntranslatedText(
-                text: text, file: one.file.isEmpty ? first.file : one.file, line: one.line,
-                screen: one.parts.first { $0.type == "screen" && !$0.texts.isEmpty }?.texts[0]
+                text: shown.text, file: step.file.isEmpty ? first.file : step.file,
+                line: step.line,
+                screen: step.parts.first { $0.type == "screen" && !$0.texts.isEmpty }?.texts[0]
                   ?? "", languages: [original, language]))
           }
         }
@@ -44,9 +47,15 @@ struct UntranslatedText: Sendable, Hashable {
     }
     return found
   }
+}
 
-  /// Returns the texts with at least two letters that are the same in both parts.
-  private static func common(_ one: ShownPart, _ two: ShownPart) -> [String] {
-    zip(one.texts, two.texts).filter { $0 == $1 && $0.count(where: \.isLetter) > 1 }.map(\.0)
+/// A text with at least two letters in a kind of part, such as a row.
+private struct ShownText: Hashable {
+  let type: String
+  let text: String
+
+  static func all(in part: ShownPart) -> [ShownText] {
+    part.texts.filter { $0.count(where: \.isLetter) > 1 }
+      .map { ShownText(type: part.type, text: $0) }
   }
 }

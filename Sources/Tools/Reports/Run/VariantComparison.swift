@@ -126,7 +126,7 @@ extension RunReport {
   private static func parts(_ one: StepReport, _ two: StepReport) -> (String, String)? {
     let (left, right) = (one.parts.shape, two.parts.shape)
     guard left != right else { return nil }
-    guard left.count(where: { $0 == "screen" }) == right.count(where: { $0 == "screen" }) else {
+    guard left.filter({ $0.hasPrefix("screen") }) == right.filter({ $0.hasPrefix("screen") }) else {
       return (one.stack, two.stack)
     }
     let place = zip(left, right).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }

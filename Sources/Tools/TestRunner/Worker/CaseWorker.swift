@@ -41,8 +41,10 @@ package final class CaseWorker {
     CaseWorker.socket, longest: RunnerRequest.longest)
   private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
-  /// The code of the language in which the run has the case run; `nil` if it doesn't say.
-  private var language: String?
+  /// Whether the run specifies the language of the case.
+  private var hasLanguage = false
+  /// The texts that were missing in the case.
+  private var missing: Set<MissingText> = []
 
   /// Creates a worker with its runner's options; returns `nil` if no runner started the process or
   /// the runner has ended.
@@ -87,7 +89,8 @@ package final class CaseWorker {
   private func run(_ job: WorkerJob, _ files: ScriptFiles) {
     let start = RealTime.now
     marker.beginCase()
-    language = job.variant.language
+    hasLanguage = job.variant.language != nil
+    missing = []
     _ = BundleLanguages.takeMissing()
     func finish(_ status: CaseReport.Status, _ reason: String?) {
       send(.finished(status, reason: reason, seconds: (RealTime.now - start) / .seconds(1)))
@@ -172,9 +175,9 @@ package final class CaseWorker {
     }
     marker.endStep(isOutputRead: mailbox.isOutputRead)
     var report = StepReport(step, shell)
-    report.missingTexts = BundleLanguages.takeMissing()
-    if let language {
-      report.fallback = DeviceLocale.isLacking(language) ? DeviceLocale.localization : nil
+    report.missingTexts = BundleLanguages.takeMissing().filter { missing.insert($0).inserted }
+    if hasLanguage {
+      report.localization = DeviceLocale.localization
       report.parts = shell.screen.map { ShownPart.all(on: $0) } ?? []
     }
     if let frame = frames?.frame(after: step, in: shell, secrets: run.secrets.count) {

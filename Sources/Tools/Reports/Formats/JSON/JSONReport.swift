@@ -173,9 +173,9 @@ package struct JSONReport: ReportFormat {
     """
     {\(member: "appOutput", step.appOutput)\(member: "calls", step.calls)\
     "command": "\(step.command)", \(difference(step.difference))\(member: "events", step.events)\
-    \(member: "fallback", step.fallback)\(member: "file", step.file)\(frames(of: step, pictures))\
+    \(member: "file", step.file)\(frames(of: step, pictures))\
     \(groupLines(of: step))\(member: "groups", step.groups)"line": \(step.line), \
-    \(member: "message", step.message)\
+    \(member: "localization", step.localization)\(member: "message", step.message)\
     \(missing(step.missingTexts))\(member: "output", step.output)\
     \(member: "reason", step.reason)\(screen(of: step))\
     "seconds": \(seconds: step.seconds, decimals: 6), \(softness(of: step))\

@@ -205,8 +205,8 @@ private struct StepDocument: Decodable {
   let report: StepReport
 
   private enum Key: CodingKey {
-    case appOutput, calls, command, difference, events, fallback, file, frames, groupLines, groups,
-      line, message, missingTexts, output, reason, screen, seconds, soft, status
+    case appOutput, calls, command, difference, events, file, frames, groupLines, groups, line,
+      localization, message, missingTexts, output, reason, screen, seconds, soft, status
   }
 
   private struct Line: Decodable {
@@ -245,7 +245,7 @@ private struct StepDocument: Decodable {
       output: try text(.output) ?? "", reason: try text(.reason), message: try text(.message),
       difference: difference.map { DifferenceLine.line($0.kind, $0.text) },
       screen: screen?.text ?? "", stack: screen?.stack ?? "",
-      fallback: try text(.fallback),
+      localization: try text(.localization),
       parts: screen?.parts?.map { ShownPart(type: $0.type, texts: $0.texts ?? []) } ?? [],
       missingTexts: try values.decodeIfPresent([MissingText].self, forKey: .missingTexts) ?? [],
       calls: try lines(.calls),
