@@ -368,8 +368,8 @@ let tests: [Target] = [
   tests(
     "TestRunnerTests",
     [
-      "AppDriver", "CSystem", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport",
-      "ToolSupport", "Walkthroughs",
+      "AppBundle", "AppDriver", "CSystem", "Files", "Reports", "Script", "Shell", "TestRunner",
+      "TestSupport", "ToolSupport", "Walkthroughs",
     ]),
   tests(
     "UIKitTests",

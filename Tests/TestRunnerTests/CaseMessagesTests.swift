@@ -1,3 +1,4 @@
+import AppBundle
 @testable import Reports
 import Shell
 import Testing
@@ -42,6 +43,16 @@ import Wireframes
     messages.add(.finished(.passed, reason: nil, seconds: 1)) { false }
     #expect(lines(messages) == [9] && messages.hasFinished)
     #expect(messages.stepIndices == [8] && messages.omittedSteps == 8)
+  }
+
+  @Test func `contain each step with texts that a language lacks`() {
+    var messages = CaseMessages()
+    var missing = StepReport(command: "c", line: 0)
+    missing.missingTexts = [MissingText(key: "k", table: "t", language: "de")]
+    messages.add(.ended(missing, accepted: nil)) { false }
+    for line in 1...9 { messages.add(step(line)) { false } }
+    messages.add(.finished(.passed, reason: nil, seconds: 1)) { false }
+    #expect(lines(messages) == [0, 9])
   }
 
   @Test func `add the frames before the actions of a step to the step`() {

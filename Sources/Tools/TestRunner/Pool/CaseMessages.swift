@@ -71,7 +71,7 @@ struct CaseMessages {
     seconds += step.seconds
     stepIndices.append(stepCount)
     stepCount += 1
-    guard step.status != .failed, accepted == nil, !isKept() else {
+    guard step.status != .failed, step.missingTexts.isEmpty, accepted == nil, !isKept() else {
       provisionalSteps = 0
       return
     }
