@@ -62,12 +62,6 @@ struct DeviceOptions: ParsableArguments {
     return DeviceChoice(size: sizes.first, language: languages.first, region: try regionCode())
   }
 
-  /// The options as they are written.
-  var words: [String] {
-    size.map { "--size \($0)" } + language.map { "--language \($0)" }
-      + (region.map { ["--region \($0)"] } ?? [])
-  }
-
   private static func code(
     _ read: () throws(ScriptMistake) -> String
   ) throws -> String {

@@ -88,12 +88,15 @@ final class ExplorationRun {
   }
 
   /// Returns the options that decide what is found, the same on every machine and without secrets.
+  ///
+  /// The language and the region aren't among them, so that the map of one language can be compared
+  /// with that of another.
   private func options(_ options: ExplorationOptions, _ secrets: SecretFilter) -> [String] {
     var words = ["--depth \(options.depth)", "--state \(options.level.rawValue)"]
     if !options.takesTime {
       words.append("--transitions \(options.context.transitions.rawValue)")
     }
-    words += command.device.words
+    words += command.device.size.map { "--size \($0)" }
     words += Set(command.open).sorted().map { "--open \(secrets.redacted($0))" }
     if let path = command.from {
       let digest = Digest((try? files.bytes(of: path)) ?? []).digits
