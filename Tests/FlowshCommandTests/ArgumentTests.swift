@@ -140,7 +140,7 @@ import Testing
     ("--size", "compact,compact", "names compact twice"),
     ("--language", "en,german", "--language can't be \"german\"; use the code of a language"),
     ("--language", "", "--language needs the code of a language, such as de or pt-BR"),
-    ("--language", "de_at,de-AT", "names de-AT twice"), ("--region", "EU", "the code of a region"),
+    ("--language", "de_at, de-AT", "names de-AT twice"), ("--region", "EU", "the code of a region"),
     ("--require-coverage", "some", "such as 90, 90% or 33.5"),
     ("--require-coverage", "101", "from 0 to 100"),
   ])

@@ -29,13 +29,15 @@ import Walkthroughs
       ]
     ),
     (
-      "@language jp\n@language Deutsch\n@language de-de-de\n@region EU\n@region Deutschland\nback\n",
+      "@language jp\n@language Deutsch\n@language de-de-de\n@region EU\n@region Deutschland\n"
+        + "@language de,en\nback\n",
       [
         "a.walk:1: @language can't be \"jp\"; use the code of a language, such as de or pt-BR; did you mean ja?",
         "a.walk:2: @language can't be \"Deutsch\"; use the code of a language, such as de or pt-BR; did you mean de?",
         "a.walk:3: @language can't be \"de-de-de\"; use the code of a language, such as de or pt-BR; did you mean de-DE?",
         "a.walk:4: @region can't be \"EU\"; use the code of a region, such as DE",
         "a.walk:5: @region can't be \"Deutschland\"; use the code of a region, such as DE; did you mean DE?",
+        "a.walk:6: @language takes one language; test with --language de,en runs the cases in each",
       ]
     ),
     ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),

@@ -9,6 +9,10 @@ extension ScriptSetting {
     _ text: String, of setting: String
   ) throws(ScriptMistake) -> String {
     if let code = LanguageCode.language(text) { return code }
+    guard !text.contains(",") else {
+      throw .badSetting(
+        setting, problem: "takes one language; test with --language \(text) runs the cases in each")
+    }
     throw badCode(text, setting, "a language, such as de or pt-BR", isRegion: false)
   }
 

@@ -75,8 +75,9 @@ struct DeviceOptions: ParsableArguments {
     of option: String, _ lists: [String], _ value: (String) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      let next = try value(String(name))
+    let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    for name in names.map({ OutputPattern.trimmed($0.drop { $0 == " " }) }) {
+      let next = try value(name)
       guard !values.contains(next) else { throw ValidationError("\(option) names \(name) twice") }
       values.append(next)
     }
