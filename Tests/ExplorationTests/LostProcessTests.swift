@@ -64,4 +64,42 @@ import Testing
     #expect(exploration.map.findings.map(\.line) == ["hang lost: tap Three"])
     #expect(exploration.map.findings.map(\.isRepeated) == [true] && replays == 0)
   }
+
+  @Test
+  func `a process that ends only where transitions take time is a finding of the second pass`()
+    async throws
+  {
+    var options = ExplorationOptions()
+    options.takesTime = true
+    options.checksSizes = false
+    var isTimed = false
+    let exploration = try await exploration(options) { request in
+      switch request {
+      case .follow(let names, _) where names.last?.label == "Three":
+        isTimed = true
+        return self.loss(at: PathStep(state: 0, choice: 1))
+      case .replay(let names) where isTimed && names.last?.label == "Three":
+        return self.loss(at: PathStep(state: 0, choice: 1))
+      default: return nil
+      }
+    }
+    #expect(exploration.map.hasTakenTime)
+    #expect(exploration.map.findings.map(\.line) == ["crash lost: tap Three"])
+    #expect(exploration.map.findings.map(\.needsTime) == [true])
+    #expect(exploration.map.findings.map(\.isRepeated) == [true])
+  }
+
+  @Test func `a second pass that is interrupted is said not to have been tried`() async throws {
+    var options = ExplorationOptions()
+    options.takesTime = true
+    options.checksSizes = false
+    options.seconds = 5
+    var now = ContinuousClock.now
+    let exploration = try await exploration(options, now: { now }) { request in
+      if case .follow = request { now += .seconds(5) }
+      return nil
+    }
+    #expect(!exploration.map.hasTakenTime && exploration.map.findings.isEmpty)
+    #expect(!exploration.map.moves.isEmpty)
+  }
 }

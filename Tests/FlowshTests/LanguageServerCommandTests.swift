@@ -41,7 +41,7 @@ import Testing
     #expect(try ask("completion", 5, 3).contains(#""label":"select Fred""#))
     // A path is relative to the file.
     #expect(try ask("completion", 6, 9).contains(#""label":"login.steps""#))
-    #expect(try ask("hover", 3, 3).contains("leads to PersonViewController"))
+    #expect(try ask("hover", 3, 3).contains("leads to Person (PersonViewController)"))
     #expect(try ask("definition", 3, 3).contains("result"))
     #expect(try ask("references", 3, 3).contains("a.walk"))
     #expect(try ask("prepareRename", 3, 3).contains("null"))
