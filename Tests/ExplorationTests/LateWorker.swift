@@ -1,6 +1,6 @@
 import Exploration
 
-/// A worker whose time is over when it is asked to describe walks.
+/// A worker that repeats no paths, and whose time is over when it is asked to describe walks.
 final class LateWorker: ExplorationWorker {
   private let worker: any ExplorationWorker
   var deadline: ContinuousClock.Instant?
@@ -21,6 +21,7 @@ final class LateWorker: ExplorationWorker {
       deadlines.walks = deadlines.walks ?? deadline
       deadline = .now
       return nil
+    case .retrace: return nil
     case .expand: deadlines.tries = deadline
     default: break
     }

@@ -15,6 +15,8 @@ package nonisolated struct Discoveries: Sendable, Codable {
   var repetitions: [Suspicion.Repetition] = []
   /// The end of a random walk; `nil` for other requests.
   var walk: WalkEnd?
+  /// The steps of a path from the launch that leads where it did before.
+  var steps: [WalkStep]?
   /// The number of steps of the prefix that the app doesn't offer.
   var missingSteps = 0
   /// States with choices left to try, because of the maximum number, or because the next launch

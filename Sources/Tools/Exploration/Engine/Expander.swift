@@ -105,7 +105,12 @@ final class Expander {
   func retrace(_ path: [PathStep]) {
     guard let last = path.last else { return }
     let end = tracker.graph.end(of: last.state, Int(last.choice))
-    if !tracker.followFromLaunch(path, to: end) { noteSurprise() }
+    tracker.steps = []
+    if tracker.followFromLaunch(path, to: end) {
+      findings.steps = tracker.steps
+    } else {
+      noteSurprise()
+    }
     _ = tracker.launch()
   }
 

@@ -41,10 +41,12 @@ extension Exploration {
 
   /// Repeats the shortest path of each move from the launch, unless that was done, and adds what is
   /// new.
-  func retrace(_ known: inout Set<[PathStep]>) throws {
+  func retrace() throws {
     let paths = MapBuilder(graph).moves().compactMap(\.paths.first)
-    for path in paths where !isFiner && !isOver && known.insert(path).inserted {
-      try carryOut(.retrace(path, known: findingList.known))
+    for path in paths where !isFiner && !isOver && walks[path] == nil {
+      walks[path] = []
+      let outcome = try carryOut(.retrace(path, known: findingList.known))
+      if case .reply(.found(let found))? = outcome { walks[path] = found.steps ?? [] }
     }
   }
 

@@ -45,6 +45,8 @@ public final class Exploration {
   /// The groups of findings that another pass has found, which don't count again.
   var foundBefore: Set<FindingGroup> = []
   var generic = GenericClasses()
+  /// The steps of the moves' paths that were repeated; none for those that lead elsewhere.
+  var walks: [[PathStep]: [WalkStep]] = [:]
   /// The choices that make screens unstable.
   var conflicts: [Conflict] = []
   var cutReasons: [Cut.Reason: Int] = [:]
@@ -164,7 +166,7 @@ public final class Exploration {
     generic = GenericClasses()
     // Finer keys may make unstable screens stable.
     refinement.forgetUnstable()
-    conflicts = []
+    (walks, conflicts) = ([:], [])
     cutReasons = [:]
     front = []
     isFiner = false
@@ -186,10 +188,9 @@ public final class Exploration {
   private func explore() throws {
     // Not even the launch has ended in time.
     if graph.states.isEmpty, isOver { return leave([0]) }
-    var retraced: Set<[PathStep]> = []
     while !isFiner {
       if front.isEmpty, findsMoves, !isOver, graph.transitionCount < options.limit {
-        try retrace(&retraced)
+        try retrace()
       }
       if front.isEmpty { return }
       if isOver { return leave(front) }

@@ -29,6 +29,8 @@ final class StateTracker {
   private var distrusted: Set<PathStep> = []
   /// Steps that have led elsewhere on the path from the launch, which they do each time.
   private var misleading: Set<PathStep> = []
+  /// The last path from the launch, as steps that can be repeated; `nil` if they aren't wanted.
+  var steps: [WalkStep]?
   /// The texts on the screen before the last step.
   private(set) var origin = SeenTexts(titles: 0, content: 0)
   /// The step that led elsewhere than before; `nil` if none did.
@@ -145,7 +147,9 @@ final class StateTracker {
   private func follow(_ path: [PathStep], to end: Int32) -> Bool {
     for (place, next) in path.enumerated() {
       guard Int(next.choice) < walker.reader.choices.count else { return false }
+      let written = steps == nil ? nil : walker.walkStep(Int(next.choice))
       arrival = step(Int(next.choice), judges: false)
+      if let written { steps?.append(walker.repeatable(written)) }
       arrive(at: arrival == .state ? graph.number(of: walker.reader.key) : nil)
       guard current == (place + 1 < path.count ? path[place + 1].state : end) else {
         surprise = next
