@@ -22,8 +22,10 @@ extension Exploration {
     }
     // No step leads to the launch's screen.
     if graph.states.count > 0, screenWalks[0] == nil { screenWalks[0] = [] }
-    let moveWalks = try moves.map { move -> [WalkStep]? in
-      if let path = move.paths.first, let walk = walks[path], !walk.isEmpty { return walk }
+    let moveWalks = try moves.map { move -> ConfirmedWalk? in
+      if let path = move.paths.first, let steps = walks[path], !steps.isEmpty {
+        return ConfirmedWalk(names: graph.names(of: path), steps: steps)
+      }
       let (from, to) = (move.id.from, move.id.to)
       return try confirmedWalk(
         move.paths.map { WalkCandidate(names: graph.names(of: $0), from: from, to: to) }

@@ -133,7 +133,7 @@ struct SuspicionProof {
     guard session.isRunning, !VirtualClock.deadlines.isEmpty, isThere() else { return false }
     walker.leaveNothingForLater()
     // Only an action checks for leaks.
-    session.perform(.wait(seconds: 0))
+    _ = session.perform(.wait(seconds: 0))
     return !isThere()
   }
 
