@@ -1,4 +1,5 @@
 @testable import FlowshCommand
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,6 +30,8 @@ import Testing
     #expect(try applied(text: Self.text) == ["--keep-going"])
     #expect(try applied("check", "a.walk", text: Self.text) == ["check", "a.walk"])
     #expect(try applied("help", "test", text: Self.text) == ["help", "test"])
+    // Also if the file has a mistake.
+    #expect(try applied("test", "--help", text: "{") == ["test", "--help"])
   }
 
   @Test func `gives way to the options of the command line`() throws {
@@ -50,14 +53,17 @@ import Testing
     try folder.write(
       ".flowsh.json",
       """
-      {"test": {"junit": "r.xml", "tap": "-", "html": "/tmp/r.html", "app": "contacts"},
+      {"test": {"junit": "r.xml", "tap": "-", "html": "/tmp/r.html", "app": "contacts",
+        "json": "~/r.json", "markdown": ""},
        "explore": {"write": "walks"}}
       """)
     try folder.write("a/b/c.walk", "")
     let below = folder.file("a/b/")
+    let home = try #require(ProcessInfo.processInfo.environment["HOME"])
     #expect(
       try OptionFile.applied(to: ["test"], in: below) == [
-        "test", "--app=contacts", "--html=/tmp/r.html", "--junit=\(below)../../r.xml", "--tap=-",
+        "test", "--app=contacts", "--html=/tmp/r.html",
+        "--json=\(home)/r.json", "--junit=\(below)../../r.xml", "--markdown=", "--tap=-",
       ])
     #expect(
       try OptionFile.applied(to: ["explore"], in: below) == [
@@ -71,11 +77,12 @@ import Testing
 
   @Test func `of another name isn't passed over in silence`() throws {
     try folder.write("flowsh.toml", "[test]")
+    try folder.write("a/b.walk", "")
     let error = #expect(throws: OptionFile.Mistake.self) {
-      try OptionFile.applied(to: ["test"], in: folder.file(""))
+      try OptionFile.applied(to: ["test"], in: folder.file("a/"))
     }
     #expect(
-      error?.message == folder.file("flowsh.toml")
+      error?.message == folder.file("a/../flowsh.toml")
         + #": isn't read; options stand in .flowsh.json, such as {"test": {"app": "contacts"}}"#)
   }
 

@@ -23,6 +23,8 @@ import ToolSupport
     #expect(ending.lines.first?.hasPrefix("400 random steps (seed 1), ") == true)
     let instant = try Program.run("flowsh", arguments + ["--transitions", "instant"])
     #expect(!instant.output.contains("Thank you"), "\(instant.output)")
+    #expect(!ending.output.contains("timed transitions"))
+    #expect(instant.output.contains("timed transitions"))
   }
 
   @Test func `finds no leak and no crash in Contacts`() throws {

@@ -68,6 +68,7 @@ package final class MonkeyRun {
   /// The screens of the findings.
   package var map: AppMap {
     var map = AppMap()
+    map.hasTakenTime = first != nil
     let found = Set(findings.map(\.screen))
     for screen in [first, exploration].compactMap(\.self).flatMap({ $0.screenMap().screens })
     where found.contains(screen.id) && !map.screens.contains(where: { $0.id == screen.id }) {

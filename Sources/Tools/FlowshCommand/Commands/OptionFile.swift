@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import Script
 import Shell
 
 /// The file of a project with the options that its members give the subcommands.
@@ -53,10 +54,11 @@ nonisolated enum OptionFile {
   /// - Throws: `Mistake` if the file can't be read, isn't such an object, or names an option
   ///   or subcommand that doesn't exist; if there is one of a similar name instead.
   static func applied(to arguments: [String], in folder: String = "") throws -> [String] {
-    guard let path = path(from: folder) else {
-      for other in otherNames where FileStatus(at: folder + other) != nil {
+    guard !asksForHelp(arguments) else { return arguments }
+    guard let path = path(of: [name], from: folder) else {
+      if let other = path(of: otherNames, from: folder) {
         throw mistake(
-          folder + other,
+          other,
           "isn't read; options stand in \(name), such as {\"test\": {\"app\": \"contacts\"}}")
       }
       return arguments
@@ -71,20 +73,27 @@ nonisolated enum OptionFile {
     }
     let named = tools.first { $0.name == arguments.first }
     let tool = named ?? RunCommand.self
-    guard let section = sections[tool.name], arguments.first != "help",
-      arguments.first != WordCompletion.request
-    else { return arguments }
+    guard let section = sections[tool.name], arguments.first != WordCompletion.request else {
+      return arguments
+    }
     let own = named == nil ? arguments : Array(arguments.dropFirst())
     return (named.map { [$0.name] } ?? [])
       + (try options(section, of: tool, besides: own, path)) + own
   }
 
-  /// Returns the path of the file in a folder, or else in the nearest one above it; `nil` if there
-  /// is none.
-  private static func path(from folder: String) -> String? {
+  private static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.first == "help"
+      || arguments.prefix { $0 != "--" }.contains { ["--help", "-h"].contains($0) }
+  }
+
+  /// Returns the path of a file with one of some names in a folder, or else in the nearest one above
+  /// it; `nil` if there is none.
+  private static func path(of names: [String], from folder: String) -> String? {
     let depth = URL(filePath: folder.isEmpty ? "." : folder).standardized.pathComponents.count
     let folders = (0..<depth).lazy.map { folder + String(repeating: "../", count: $0) }
-    return folders.map { $0 + name }.first { FileStatus(at: $0) != nil }
+    return folders.flatMap { folder in names.map { folder + $0 } }.first {
+      FileStatus(at: $0) != nil
+    }
   }
 
   private static func read(_ path: String) throws -> [String: [String: Value]] {
@@ -142,10 +151,9 @@ nonisolated enum OptionFile {
         guard words.count == 1 || option.isRepeating else {
           throw mistake(path, "\(tool.name).\(name) needs a single value")
         }
-        let folder = path.dropLast(Self.name.count)
         return words.map { word in
-          let isBelow = option.isPath && word != "-" && !word.hasPrefix("/")
-          return "--\(name)=\(isBelow ? folder : "")\(word)"
+          let isPath = option.isPath && word != "-" && !word.isEmpty
+          return "--\(name)=\(isPath ? ScriptFile.resolve(word, against: path) : word)"
         }
       }
     }
