@@ -58,6 +58,9 @@ import Testing
        "explore": {"write": "walks"}}
       """)
     try folder.write("a/b/c.walk", "")
+    // Beyond a repository, it may be somebody else's.
+    #expect(try OptionFile.applied(to: ["test"], in: folder.file("a/b/")) == ["test"])
+    try folder.write(".git", "gitdir: elsewhere")
     let below = folder.file("a/b/")
     let home = try #require(ProcessInfo.processInfo.environment["HOME"])
     #expect(
@@ -78,6 +81,7 @@ import Testing
   @Test func `of another name isn't passed over in silence`() throws {
     try folder.write("flowsh.toml", "[test]")
     try folder.write("a/b.walk", "")
+    try folder.write(".git", "gitdir: elsewhere")
     let error = #expect(throws: OptionFile.Mistake.self) {
       try OptionFile.applied(to: ["test"], in: folder.file("a/"))
     }

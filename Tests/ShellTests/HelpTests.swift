@@ -174,6 +174,18 @@ import Walkthroughs
     #expect(completer.complete("help select ").candidates == [])
   }
 
+  @Test(arguments: [
+    ("rotate portrait", "rotate"), ("select --times", "select"), ("expect not", "expect"),
+    ("expect no row", "expect row"),
+  ])
+  func `words of a line that the syntax has are looked up with their command`(
+    words: String, subject: String
+  ) async {
+    let walker = await Walker.on()
+    #expect(
+      await walker.output(of: "help \(words)") == walker.output(of: "help \(subject)"))
+  }
+
   @Test func `an unknown topic of a command gets a suggestion`() async {
     let walker = await Walker.on()
     await walker.expect(

@@ -109,20 +109,23 @@ struct HelpIndex {
     return HelpPage(lines: HelpText.page(of: topic, shell.layout), commands: [command])
   }
 
-  /// Returns the topic that the words after a command's name specify; `nil` if there are none.
+  /// Returns the topic that the words after a command's name specify; `nil` if there are none, or
+  /// only literal parts of its arguments, such as "--times".
   private static func topic(
     of command: Command, _ invocation: Invocation
   ) throws(CommandError) -> HelpTopic? {
-    let words = invocation.words.dropFirst().map(\.text)
-    guard let first = words.first else { return nil }
     let topics = command.topics()
+    let words = invocation.words.dropFirst().map(\.text).drop { word in
+      !topics.contains { $0.name == word } && (command.takes(word) || command.explains(word))
+    }
+    guard let first = words.first else { return nil }
     guard let topic = topics.first(where: { $0.name == first }) else {
       let name = words.joined(separator: " ")
       throw invocation.misuse(
         "no help on \"\(SafeText.escaped(name))\" of \"\(command.name)\""
           + Nearest.hint(to: name, among: topics.map(\.name)))
     }
-    try invocation.allowArguments(2)
+    try invocation.allowArguments(words.startIndex + 2)
     return topic
   }
 

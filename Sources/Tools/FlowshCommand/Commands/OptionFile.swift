@@ -9,13 +9,14 @@ import Shell
 /// It is a JSON object with an object for each subcommand, whose keys are the names of options:
 /// `{"test": {"app": "contacts", "junit": "report.xml", "not-tag": ["slow"]}}`.
 nonisolated enum OptionFile {
-  /// The name of the file, which is looked for in the current folder and those that contain it.
+  /// The name of the file, which is looked for in the current folder and, in a repository, in those
+  /// above it up to the repository's.
   private static let name = ".flowsh.json"
   /// The names that a user may expect the file to have.
   private static let otherNames = ["flowsh.toml", ".flowsh.toml", "flowsh.yaml", ".flowsh.yaml"]
   /// The sentence about the file in the help of subcommands.
   static let help =
-    "Options that a project always gives stand in .flowsh.json, here or in a folder above."
+    "Options that a project always gives stand in .flowsh.json, here or above in the repository."
   /// The maximum size of the file in bytes.
   private static let largest = 1 << 20
 
@@ -86,17 +87,21 @@ nonisolated enum OptionFile {
       || arguments.prefix { $0 != "--" }.contains { ["--help", "-h"].contains($0) }
   }
 
-  /// Returns the path of a file with one of some names in a folder, or else in the nearest one above
-  /// it; `nil` if there is none.
+  /// Returns the path of a file with one of some names in a folder, or else in the nearest one
+  /// above it up to that of the repository; `nil` if there is none.
+  ///
+  /// Beyond the repository, such as in a folder for temporary files, it may be somebody else's.
   private static func path(of names: [String], from folder: String) -> String? {
     let depth = URL(filePath: folder.isEmpty ? "." : folder).standardized.pathComponents.count
-    let folders = (0..<depth).lazy.map { folder + String(repeating: "../", count: $0) }
-    return folders.flatMap { folder in names.map { folder + $0 } }.first {
+    let folders = (0..<depth).map { folder + String(repeating: "../", count: $0) }
+    let top = folders.firstIndex { FileStatus(at: $0 + ".git") != nil } ?? 0
+    return folders[...top].lazy.flatMap { folder in names.map { folder + $0 } }.first {
       FileStatus(at: $0) != nil
     }
   }
 
   private static func read(_ path: String) throws -> [String: [String: Value]] {
+    guard FileStatus(at: path)?.kind == .regular else { throw mistake(path, "isn't a file") }
     let text: Data
     do { text = Data(try OpenFile(path).readAll(atMost: largest)) } catch {
       throw mistake(path, "\(error)")
