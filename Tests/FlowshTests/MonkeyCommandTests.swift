@@ -27,6 +27,13 @@ import ToolSupport
     #expect(instant.output.contains("timed transitions"))
   }
 
+  @Test func `gives each half its half of the time`() throws {
+    let ending = try Program.run(
+      "flowsh", ["monkey", "--app", "contacts", "--steps", "1000000", "--seconds", "2"])
+    #expect(ending.output.contains("because time ran out"), "\(ending.output)")
+    #expect(!ending.output.contains("timed transitions"), "\(ending.output)")
+  }
+
   @Test func `finds no leak and no crash in Contacts`() throws {
     let ending = try Program.run("flowsh", ["monkey", "--app", "contacts", "--steps", "200"])
     #expect(ending.status == .exited(0), "\(ending.output.prefix(2_000))")

@@ -26,7 +26,7 @@ package final class MonkeyRun {
 
   /// The states and findings; in the second half, those with transitions that take time.
   private var exploration: Exploration
-  /// Those of the first half; `nil` before the second one.
+  /// The exploration of the first half; `nil` before the second one.
   private var first: Exploration?
   private let order: MonkeyOrder
   /// A closure that is called repeatedly with the numbers of steps and of groups of findings.
@@ -84,13 +84,24 @@ package final class MonkeyRun {
   /// - Throws: An error if no process can be started.
   package func run() throws {
     let late = exploration.options.takesTime ? order.steps / 2 : 0
+    guard late > 0 else { return try makeLegs(of: order) }
+    let end = exploration.end
+    if let end {
+      // Each half has its half of the time.
+      let now = exploration.now()
+      exploration.end = now + (end - now) / 2
+    }
     var half = order
     half.steps -= late
     try makeLegs(of: half)
-    guard late > 0, obstacle == nil else { return }
+    let early = obstacle
+    guard early == nil || exploration.isOver && !exploration.isInterrupted() else { return }
+    exploration.end = end
     first = exploration
     exploration = exploration.takingTime()
+    obstacle = nil
     try makeLegs(of: order.rest(after: half.steps))
+    obstacle = obstacle ?? early
   }
 
   private func makeLegs(of order: MonkeyOrder) throws {
@@ -118,7 +129,7 @@ package final class MonkeyRun {
   private func walk(_ leg: MonkeyOrder) throws -> MonkeyOrder? {
     var leg = leg
     leg.avoided = avoided
-    let outcome = exploration.isInterrupted() ? nil : try wander(leg)
+    let outcome = exploration.isOver ? nil : try wander(leg)
     defer {
       let found = first?.findingList.entries.count ?? 0
       report(steps, found + exploration.findingList.entries.count)
